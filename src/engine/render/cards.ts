@@ -13,7 +13,7 @@ interface CardFile {
 
 const OPTIONS: ResvgRenderOptions = { font: { fontFiles: [...CARD_FONTS], loadSystemFonts: false } };
 
-/** Draws cards as PNG, each once. Unchanged ones come from the cache, which saves a writer about four seconds a build. */
+/** Draws cards as PNG. Unchanged ones come from the cache, which saves a writer about four seconds a build. */
 export function drawCards(cards: readonly CardImage[]): Promise<CardFile[]> {
   const cache = openCache('cards');
   return Promise.all(

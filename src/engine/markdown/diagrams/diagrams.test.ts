@@ -2,13 +2,6 @@ import { expect, test } from 'vitest';
 import { de } from '../../../shared/strings/de';
 import { drawDiagram } from './index';
 
-test('styles leave no trace', () => {
-  const plain = drawDiagram('flowchart LR\nA --> B');
-  expect(drawDiagram('flowchart LR\nA --> B\nclassDef x fill:#f00\nclass A x\nclick B callback "A tip"')).toEqual(
-    plain,
-  );
-});
-
 test('the name of a drawing begins with its kind in the language of the text', () => {
   const source = 'flowchart LR\nNamed --> InTurn';
   expect(drawDiagram(source)).toMatchObject({ label: 'Flowchart: Named, InTurn' });

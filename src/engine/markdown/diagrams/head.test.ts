@@ -3,10 +3,7 @@ import { drawDiagram } from './index';
 
 test.each([
   'graph TD;\n A-->B;',
-  '---\ntitle: T\n---\nflowchart LR\n A-->B',
-  '%%{init: {"theme": "dark"}}%%\nflowchart LR\n A-->B',
   '%% a comment\nflowchart LR\n A-->B',
-  '%%{\n  init: {"theme": "dark"}\n}%%\ngraph\n A-->B',
   'flowchart LR\n accTitle: Two\n accDescr { a\n b }\n A-->B',
 ])('the head of %j is read', (source) => {
   const result = drawDiagram(source);
@@ -27,10 +24,6 @@ test.each([
 });
 
 test.each([
-  ['>', 'LR'],
-  ['<', 'RL'],
-  ['^', 'BT'],
-  ['v', 'TB'],
   ['TD', 'TB'],
   ['', 'TB'],
 ])('the direction %j is %s', (written, direction) => {

@@ -30,24 +30,3 @@ test.each([
   expect(html).toContain('>constructor<');
   expect(html).toContain('>__proto__<');
 });
-
-/** Each level stands for the one before twice: written out, they would be more than any memory holds. */
-const LEVELS = Array.from({ length: 40 }, (_, at) => `y${at + 1}: &n${at + 1} {config: *n${at}, init: *n${at}}`);
-
-test.each([
-  'config: &a {config: *a}',
-  '&a\nconfig: *a',
-  `y0: &n0 {config: 1}\n${LEVELS.join('\n')}\nconfig: *n40`,
-  `config: ${'{config: '.repeat(20_000)}1${'}'.repeat(20_000)}`,
-])('settings that never end set nothing', (settings) =>
-  expect(drawDiagram(`---\n${settings}\n---\nflowchart LR\n A`)).toMatchObject({ kind: 'drawn' }),
-);
-
-test.each([
-  '&a shape: *a',
-  'label: &a [*a]',
-  `label: ${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-  `y0: &n0 [x], ${LEVELS.map((level) => level.replace(/\{.*/, (map) => `[${(map.match(/\*n\d+/g) ?? []).join()}]`)).join(', ')}, label: *n40`,
-])('properties of a node that never end are refused', (properties) =>
-  expect(drawDiagram(`flowchart LR\n A@{ ${properties} }`)).toMatchObject({ kind: 'refused' }),
-);

@@ -9,11 +9,10 @@ import { DiagramError, quoted, type DiagramProblem } from './problem';
 import { readSource, type DiagramSource } from './source';
 import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
-import { textAt, type Drawing, type DrawingLink } from './svg';
-import { plainLabel, setText } from './text';
+import { textAt, type Drawing } from './svg';
+import { setText } from './text';
 
 export type { DiagramProblem } from './problem';
-export type { DrawingLink } from './svg';
 
 /** What came of drawing a diagram: the drawing, or what its source lacks. */
 type DiagramResult =
@@ -24,8 +23,6 @@ type DiagramResult =
       narrow: Element | null;
       label: string;
       words: string[];
-      /** Links of its parts, in the order of the source. */
-      links: readonly DrawingLink[];
     }
   | { kind: 'refused'; problem: DiagramProblem };
 
@@ -74,9 +71,7 @@ export function drawDiagram(text: string, names: KindNames = en.text.diagrams): 
     const kind = KINDS.get(source.kind);
     if (!kind) throw unknownKind(source);
     const drawing = kind.draw(source, COLUMN);
-    // A diagram may have a title in its head and another one in its body.
-    const titles = new Set([plainLabel(source.title), drawing.title ?? '']);
-    const title = [...titles].filter((text) => text !== '').join('\n');
+    const { title = '' } = drawing;
     const words = [...new Set([title, ...drawing.words].filter((word) => word !== ''))];
     const told = [source.description, ...words].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
     const label = told.length > 0 ? `${names[kind.name]}: ${told.join(', ')}` : names[kind.name];
@@ -84,8 +79,7 @@ export function drawDiagram(text: string, names: KindNames = en.text.diagrams): 
     const narrow =
       widthOf(svg) <= FITS_A_PHONE ? null : svgOf(withTitle(kind.draw(source, NARROW_COLUMN), title), label);
     const isWorthIt = narrow !== null && widthOf(narrow) < widthOf(svg) * WORTH_DRAWING_TWICE;
-    const { links = [] } = drawing;
-    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words, links };
+    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words };
   } catch (error) {
     if (isOutOfStack(error)) return { kind: 'refused', problem: TOO_LARGE };
     if (!(error instanceof DiagramError)) throw error;

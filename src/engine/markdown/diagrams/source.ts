@@ -1,7 +1,4 @@
 import { singleSpaces } from '../../../shared/single-spaces';
-import { placeInText } from '../../model/place';
-import { parseYaml } from '../../read/parse-yaml';
-import { DiagramError, quoted } from './problem';
 
 /** A line of a diagram without what surrounds it. */
 export interface Line {
@@ -21,29 +18,18 @@ export interface DiagramSource {
   body: string;
   /** Number of the first line of `body`. */
   bodyLine: number;
-  title: string;
   /** What `accTitle` and `accDescr` say. */
   description: string;
 }
 
 const blank = (text: string): string => text.replace(/[^\n]+/g, '');
 
-/**
- * Reads the head of a diagram: title block, directives, comments, the kind. Throws a `DiagramError` where that is
- * not possible.
- */
+/** Reads the head of a diagram: comments, descriptions, the kind. */
 export function readSource(source: string): DiagramSource {
-  let text = source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
-  let title = '';
-  const front = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?=\n|$)/.exec(text);
-  if (front) {
-    title = frontTitle(front[1] ?? '', text.slice(0, front.index + 3).split('\n').length);
-    text = blank(front[0]) + text.slice(front[0].length);
-  }
-  text = text.replace(/%%\{[\s\S]*?\}%%/g, blank).replace(/^[ \t]*%%.*$/gm, '');
-  // Quotation marks of an attribute would end a label in quotation marks.
-  text = text.replace(/<\w+\s[^<>\n]*>/g, (tag) => tag.replace(/="([^"]*)"/g, "='$1'"));
-  refusePictures(text);
+  let text = source
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\uFEFF/, '')
+    .replace(/^[ \t]*%%.*$/gm, '');
   const notes: string[] = [];
   const keep = (_: string, note: string): string => (notes.push(singleSpaces(note.trim())), blank(_));
   text = text
@@ -60,53 +46,15 @@ export function readSource(source: string): DiagramSource {
     headLine,
     body: end < 0 ? '' : rest.slice(end + 1),
     bodyLine: headLine + 1,
-    title,
     description: notes.join('. '),
   };
-}
-
-/** A picture in a label is told by the words that stand for it, so it has to have some. */
-function refusePictures(text: string): void {
-  for (const { 0: tag, index } of text.matchAll(/<img\s[^<>]*?\bsrc=[^<>]*>/gi))
-    if (!/\balt=["'][^"']/i.test(tag))
-      throw new DiagramError(
-        placeInText(text, index).line,
-        'A picture in a label is not drawn.',
-        'Write words in its place, or what it shows: <img src="a.svg" alt="The logo">.',
-      );
-}
-
-/** The value of YAML in a diagram. Throws where it cannot be read. */
-export function readYaml(text: string): unknown {
-  const { value, problems } = parseYaml(text, { file: '' });
-  if (problems[0]) throw new Error(problems[0].message);
-  return value;
-}
-
-/** Of the block between dashes only the title is shown; the rest is configuration of colours and layout. */
-function frontTitle(yaml: string, line: number): string {
-  const found = /^\s*title:.*$/m.exec(yaml)?.[0] ?? '';
-  try {
-    const data: unknown = found === '' ? null : readYaml(found.trim());
-    const title = data !== null && typeof data === 'object' && 'title' in data ? data.title : '';
-    return typeof title === 'string' || typeof title === 'number' ? String(title) : '';
-  } catch {
-    throw new DiagramError(
-      line,
-      `The title ${quoted(found)} is no YAML.`,
-      'Put it between quotation marks: title: "My title".',
-    );
-  }
 }
 
 /** The lines of a diagram's body that hold something, with single spaces, which is how all texts are read. */
 export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLine'>): Line[] {
   return body
     .split('\n')
-    .map((text, index) => ({
-      text: singleSpaces(text.trim()),
-      number: bodyLine + index,
-    }))
+    .map((text, index) => ({ text: singleSpaces(text.trim()), number: bodyLine + index }))
     .filter(({ text }) => text !== '');
 }
 

@@ -99,16 +99,6 @@ export function union(boxes: readonly Rect[]): Rect {
   };
 }
 
-/** A link that belongs to a part of a drawing. */
-export interface DrawingLink {
-  /** What the part is called. */
-  of: string;
-  text: string;
-  target: string;
-  /** Line of the source, counted from 1. */
-  line: number;
-}
-
 /** A drawing before it becomes an `svg` element: its parts from back to front, and the room they take. */
 export interface Drawing {
   parts: ElementContent[];
@@ -117,6 +107,4 @@ export interface Drawing {
   words: string[];
   /** A title that the source gives in its own words. */
   title?: string;
-  /** Links, which a drawing itself cannot hold. */
-  links?: readonly DrawingLink[];
 }

@@ -31,27 +31,20 @@ const INLINE = new Set(
 const TAG = /<\/?([a-z]+)(?:\s[^<>]*)?\/?>/gi;
 /** Some codes of HTML need no semicolon; addresses hold parts that only look like them. */
 const ENTITY = /&(#x[\da-f]+|#\d+);?|&(nbsp|amp|lt|gt|quot)(?![\w;=])|[#&](#?x[\da-f]+|#?\d+|[a-z][a-z\d]*);/gi;
-/** Pictures are not drawn: one is told by the words that stand for it. `readSource` refuses those without any. */
-const PICTURE = /<img\s[^<>]*?\balt=(["'])(.*?)\1[^<>]*>/gi;
 /** The point behind a number that begins a label, kept from being read as a list of Markdown. */
 const ESCAPED_POINT = /^(\d+)\\(?=[.)]\s)/;
-const ICON = /(?<![\w:])fa[bklrs]?:fa-([\w-]+)/g;
-
 /**
- * A label as it is read: entity codes decoded, line breaks as line ends, markup of Markdown and HTML left out. Icons
- * are not drawn; one that stands alone is told by its name.
+ * A label as it is read: entity codes decoded, line breaks as line ends, markup of Markdown and HTML left out.
  */
 export function plainLabel(source: string): string {
   const trimmed = source.trim();
   const markdown = /^`([\s\S]*)`$/.exec(trimmed);
   const text = (markdown ? withoutEmphasis(markdown[1] ?? '') : trimmed)
     .replace(ESCAPED_POINT, '$1')
-    .replace(PICTURE, '$2')
     .replace(TAG, (tag, name: string) => BLOCK[name.toLowerCase()] ?? (INLINE.has(name.toLowerCase()) ? '' : tag))
     .replace(/\\n/g, '\n')
     .replace(ENTITY, decodeEntity);
-  const bare = text.replace(ICON, '').trim() === '' ? text.replace(ICON, '$1') : text.replace(ICON, '');
-  return bare
+  return text
     .split('\n')
     .map((line) => singleSpaces(line).trim())
     .join('\n')

@@ -4,13 +4,13 @@ import { codeBlock } from '../code/code-block';
 import { fenceMetaProblem } from '../code/fence-meta';
 import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
-import { drawDiagram, FITS_A_PHONE, type DrawingLink } from '../diagrams';
+import { drawDiagram, FITS_A_PHONE } from '../diagrams';
 import type { Component } from '../nodes';
 import { placeOf } from '../parse';
 import { report, type Place } from '../tree/source';
 import { element, text } from './hast';
 import { attributeText, attributeValue } from '../tree/attribute-value';
-import { linkSlot, type HtmlState } from './state';
+import type { HtmlState } from './state';
 
 /** A fence: a diagram, or two of them where a phone has one of its own, or a block of code. */
 export function fence(state: HtmlState, node: Code): Element | Element[] {
@@ -80,10 +80,9 @@ function diagram(state: HtmlState, { value, data }: Code, place: Place): Element
   const isTag = data?.ofTag ?? false;
   const placeAt = (line: number): Place => ({ line: place.line + (isTag ? 0 : line), column: place.column });
   if (drawn.kind === 'drawn') {
-    const { svg, narrow, links } = drawn;
-    const below = links.length === 0 ? [] : [linksOfParts(state, links, placeAt)];
-    if (!narrow) return [figure(svg, LARGE_ON_A_PHONE, 'everywhere'), ...below];
-    return [figure(svg, LARGE, 'wide'), figure(narrow, LARGE_ON_A_PHONE, 'narrow'), ...below];
+    const { svg, narrow } = drawn;
+    if (!narrow) return [figure(svg, LARGE_ON_A_PHONE, 'everywhere')];
+    return [figure(svg, LARGE, 'wide'), figure(narrow, LARGE_ON_A_PHONE, 'narrow')];
   }
   const { line, message, hint } = drawn.problem;
   report(state.source, placeAt(line), {
@@ -92,27 +91,6 @@ function diagram(state: HtmlState, { value, data }: Code, place: Place): Element
     hint,
   });
   return element('pre', {}, [element('code', {}, [text(value)])]);
-}
-
-const oneLine = (text: string): string => text.replace(/\n/g, ' ');
-
-/** Links of the parts of a drawing, a line for each part, which a link of the same name needs no second time. */
-function linksOfParts(state: HtmlState, links: readonly DrawingLink[], placeAt: (line: number) => Place): Element {
-  const parts = [...new Set(links.map(({ of }) => of))];
-  return element(
-    'ul',
-    {},
-    parts.map((part) => {
-      const own = links.filter(({ of }) => of === part);
-      return element('li', {}, [
-        ...(own[0]?.text === part ? [] : [text(`${oneLine(part)}: `)]),
-        ...own.flatMap((link, index) => [
-          ...(index === 0 ? [] : [text(', ')]),
-          element('a', { href: linkSlot(state, link.target, placeAt(link.line)) }, [text(oneLine(link.text))]),
-        ]),
-      ]);
-    }),
-  );
 }
 
 /**

@@ -37,7 +37,6 @@ const PAINT: Record<string, Properties> = {
   'dg-detail': { fill: 'none', stroke: LINE },
   'dg-group': { fill: GROUP, stroke: '#dce0e3' },
   'dg-group-ground': { fill: GROUP },
-  'dg-region': { fill: 'none', stroke: LINE, strokeDasharray: '4 4' },
   'dg-edge': edge,
   'dg-mark': edge,
   'dg-dotted': { ...edge, strokeDasharray: '3 4' },

@@ -1,5 +1,5 @@
 import type { Scanner } from '../scanner';
-import { CLASS_MARK, readLabel } from './nodes';
+import { readLabel } from './nodes';
 
 export const STATEMENT_END = /[ \t]*(?:;|\n|$|%%)/y;
 
@@ -14,7 +14,6 @@ export function readGroupHead(scanner: Scanner): { id: string; title: string } {
       throw scanner.error('"]" was expected after the title of the subgraph', 'Write: subgraph id["The title"]');
   } else if (scanner.sees(/"/y)) title = readLabel(scanner, /[^"\n]+/y);
   else title = (scanner.take(/[^\n;]*/y)?.[0] ?? '').trim();
-  scanner.take(CLASS_MARK);
   if (!scanner.take(STATEMENT_END))
     throw scanner.error('The end of the line was expected after the subgraph', 'Write: subgraph id["The title"]');
   return { id, title };

@@ -4,10 +4,7 @@ import { plainLabel } from '../text';
 import { readLabel } from './nodes';
 
 /** A link between nodes, before it is known which. */
-export interface Link {
-  id: string | null;
-  edge: Omit<GraphEdge, 'from' | 'to' | 'line'>;
-}
+type Link = Omit<GraphEdge, 'from' | 'to' | 'line'>;
 
 const HEADS: Record<string, Head> = { '>': 'arrow', '<': 'arrow', x: 'cross', o: 'circle' };
 
@@ -28,12 +25,11 @@ const PARTED: [Stroke, RegExp, RegExp, RegExp][] = [
 
 /** Reads a link with its label, or nothing where there is none. */
 export function readLink(scanner: Scanner): Link | null {
-  const id = scanner.take(/[ \t]*([\w-]+)@(?=[xo<]?[-=.~])/y)?.[1] ?? null;
   for (const [stroke, pattern] of WHOLE) {
     const match = scanner.take(pattern);
     if (!match) continue;
     const [, start = '', line = '', end = ''] = match;
-    return { id, edge: edgeOf(stroke, start, line, end, readPipes(scanner)) };
+    return edgeOf(stroke, start, line, end, readPipes(scanner));
   }
   for (const [stroke, opening, text, closing] of PARTED) {
     const open = scanner.take(opening);
@@ -42,9 +38,8 @@ export function readLink(scanner: Scanner): Link | null {
     const close = scanner.take(closing);
     if (!close) throw scanner.error('The link does not end', 'Write A -- text --> B, or A -->|text| B.');
     const [, line = '', end = ''] = close;
-    return { id, edge: edgeOf(stroke, open[1] ?? '', line, end, label) };
+    return edgeOf(stroke, open[1] ?? '', line, end, label);
   }
-  if (id !== null) throw scanner.error('A link was expected', 'Write A e1@--> B.');
   return null;
 }
 
@@ -59,7 +54,7 @@ function readPipes(scanner: Scanner): string {
   return label;
 }
 
-function edgeOf(stroke: Stroke, start: string, line: string, end: string, label: string): Link['edge'] {
+function edgeOf(stroke: Stroke, start: string, line: string, end: string, label: string): Link {
   const length = stroke === 'dotted' ? line.replace(/-/g, '').length : line.length - (stroke === 'invisible' ? 2 : 1);
   return { label: plainLabel(label), stroke, start: HEADS[start] ?? 'none', end: HEADS[end] ?? 'none', length };
 }

@@ -1,11 +1,11 @@
 import type { Direction, GraphEdge } from '../graph/model';
-import type { DrawingLink } from '../svg';
+import type { Shape } from '../graph/figures';
 
 /** A node as its source describes it. */
 export interface FlowNode {
   id: string;
   label: string | null;
-  shape: string;
+  shape: Shape;
   parent: string | null;
 }
 
@@ -21,6 +21,4 @@ export interface Flowchart {
   nodes: Map<string, FlowNode>;
   groups: Map<string, FlowGroup>;
   edges: GraphEdge[];
-  /** Links of nodes, which stand below the drawing. */
-  links: DrawingLink[];
 }

@@ -1,10 +1,8 @@
-import { clickLink, namedLinks } from '../click';
 import { DiagramError, quoted } from '../problem';
 import { Scanner } from '../scanner';
 import type { DiagramSource } from '../source';
 import { plainLabel } from '../text';
 import type { Direction } from '../graph/model';
-import { figureOf } from '../graph/shapes';
 import { readGroupHead, STATEMENT_END } from './group-head';
 import { readLink } from './links';
 import type { FlowGroup, Flowchart } from './model';
@@ -16,10 +14,6 @@ const DIRECTIONS: Record<string, Direction> = {
   BT: 'BT',
   LR: 'LR',
   RL: 'RL',
-  '>': 'LR',
-  '<': 'RL',
-  '^': 'BT',
-  v: 'TB',
 };
 
 const SPACE = /(?:\s|;|%%[^\n]*)*/y;
@@ -30,7 +24,7 @@ const ID =
 /** Reads a flowchart; throws a `DiagramError` at the first thing that it cannot read. */
 export function parseFlowchart({ head, body, headLine }: DiagramSource): Flowchart {
   const scanner = new Scanner(`${head}\n${body}`, headLine);
-  const direction = scanner.take(/[ \t]*(TB|TD|BT|LR|RL|[<>^v])?[ \t]*(?=;|\n|$|%%)/y);
+  const direction = scanner.take(/[ \t]*(TB|TD|BT|LR|RL)?[ \t]*(?=;|\n|$|%%)/y);
   if (!direction)
     throw scanner.error(
       'A flowchart begins with its direction',
@@ -49,13 +43,12 @@ interface Open {
 class FlowchartReader {
   private readonly chart: Flowchart;
   private readonly open: Open[] = [];
-  private readonly edgeIds = new Set<string>();
   private readonly scanner: Scanner;
   private unnamed = 0;
 
   constructor(scanner: Scanner, direction: Direction) {
     this.scanner = scanner;
-    this.chart = { direction, nodes: new Map(), groups: new Map(), edges: [], links: [] };
+    this.chart = { direction, nodes: new Map(), groups: new Map(), edges: [] };
   }
 
   read(): Flowchart {
@@ -73,7 +66,6 @@ class FlowchartReader {
       group.parent ??= this.mayHold(chart.nodes.get(id)?.parent ?? null, id);
       chart.nodes.delete(id);
     }
-    chart.links = namedLinks(chart.links, (id) => chart.nodes.get(id)?.label ?? chart.groups.get(id)?.title);
     return chart;
   }
 
@@ -90,27 +82,18 @@ class FlowchartReader {
     if (scanner.take(/end(?=[\s;]|$)/y)) return this.closeGroup();
     const direction = scanner.take(/direction[ \t]+(TB|TD|BT|LR|RL)(?=[\s;]|$)/y);
     if (direction) return this.setDirection(DIRECTIONS[direction[1] ?? ''] ?? 'TB');
-    // Colours of a drawing belong to the site, not to the diagram.
-    if (scanner.take(/(?:classDef|class|style|linkStyle)[ \t]+[^\n;]+/y)) return;
-    if (scanner.sees(/click[ \t]/y)) return this.click();
-    const edge = scanner.take(/([\w-]+)@(?=\{)/y);
-    if (edge) {
-      if (this.edgeIds.has(edge[1] ?? '')) return void scanner.take(/\{[^}]*\}/y);
-      scanner.position -= edge[0].length;
-    }
+    if (scanner.sees(/(?:classDef|class|style|linkStyle|click)[ \t]/y))
+      throw new DiagramError(
+        scanner.line,
+        `${quoted(scanner.rest)} is not supported.`,
+        'Remove the line: the site decides colours, and links belong into the text.',
+      );
     this.chain();
     if (!scanner.take(STATEMENT_END))
       throw scanner.error(
         'A link or the end of the line was expected',
         'Link nodes with "-->", "---", "-.->" or "==>", and put a label with brackets or quotes between quotation marks.',
       );
-  }
-
-  private click(): void {
-    const { scanner, chart } = this;
-    const { line } = scanner;
-    const link = clickLink(scanner.take(/[^\n]*/y)?.[0] ?? '', line);
-    if (link) chart.links.push(link);
   }
 
   private setDirection(direction: Direction): void {
@@ -154,9 +137,8 @@ class FlowchartReader {
       const line = scanner.line;
       const link = readLink(scanner);
       if (!link) return;
-      if (link.id) this.edgeIds.add(link.id);
       const to = this.nodes();
-      for (const a of from) for (const b of to) chart.edges.push({ ...link.edge, from: a, to: b, line });
+      for (const a of from) for (const b of to) chart.edges.push({ ...link, from: a, to: b, line });
       from = to;
     }
   }
@@ -183,18 +165,10 @@ class FlowchartReader {
         `"${id}" is a word of the language and no node.`,
         `Write another id with the label: e1["${id}"].`,
       );
-    const node = chart.nodes.get(id) ?? { id, label: null, shape: 'rect', parent: null };
+    const node = chart.nodes.get(id) ?? { id, label: null, shape: 'rect' as const, parent: null };
     chart.nodes.set(id, node);
     this.open.at(-1)?.mentioned.push(id);
-    const described = readShape(scanner);
-    if (described.shape !== undefined && !figureOf(described.shape))
-      throw new DiagramError(
-        line,
-        `There is no shape ${quoted(described.shape)}.`,
-        'Use for example rect, rounded, stadium, cyl, circle, diam, hex or doc.',
-      );
-    node.shape = described.shape ?? node.shape;
-    node.label = described.label ?? node.label;
+    Object.assign(node, readShape(scanner));
     return id;
   }
 }

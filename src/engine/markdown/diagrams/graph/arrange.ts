@@ -36,12 +36,12 @@ interface HeadRoom {
 }
 
 /** Room between two ranks of a level. */
-export function rankGap({ edges, groups }: Pick<Level, 'edges' | 'groups'>): number {
+function rankGap({ edges, groups }: Level): number {
   return groups.length > 0 || edges.some(({ label }) => label !== '') ? 52 : 42;
 }
 
 /** How much of the way from rank to rank the label of an edge takes, and across. */
-export function labelRoom(label: TextBlock | null | undefined, direction: Direction): Place {
+function labelRoom(label: TextBlock | null | undefined, direction: Direction): Place {
   return label ? extentOf(label.width + 2 * LABEL_PAD, label.height + 2, direction) : { cross: 0, main: 0 };
 }
 
@@ -80,10 +80,6 @@ export function arrange(
       String(index),
     );
   });
-  for (const { from, to } of level.ties)
-    for (const one of leavesOf(level, from))
-      for (const other of leavesOf(level, to))
-        dagre.setEdge(keyOf(one), keyOf(other), { width: 0, height: 0, minlen: 1, weight: 1 }, 'tie');
   runDagre(dagre, { customOrder: level.groups.length > 0 ? withHeads(heads, direction) : writtenOrder });
   const centers = new Map<string, Point>();
   for (const id of figures.keys()) {

@@ -1,8 +1,6 @@
 import { WRAP_WIDTHS } from '../text';
 import { isAcross } from './axes';
-import { inRows } from './component-rows';
 import { layoutGraph, type Layout } from './layout';
-import { leastWidth } from './least-width';
 import type { Direction, Graph, Setting } from './model';
 
 const UPRIGHT: Record<Direction, Direction> = { TB: 'TB', BT: 'BT', LR: 'TB', RL: 'TB' };
@@ -19,18 +17,16 @@ interface Attempt extends Pick<Setting, 'direction' | 'force'> {
 }
 
 /**
- * Lays a graph out in the direction that is written, where that fits the column, in rows where parts of it are not
- * tied; else with narrower labels, else from top to bottom, else in whichever of these ways is the narrowest. One that
- * is written downwards and would be shown too small to read grows to the side instead, where that is much narrower.
+ * Lays a graph out in the direction that is written, where that fits the column; else with narrower labels, else from
+ * top to bottom, else in whichever of these ways is the narrowest. One that is written downwards and would be shown too
+ * small to read grows to the side instead, where that is much narrower.
  */
 export function chooseLayout(graph: Graph, column: number): Layout {
-  const turned = turnedAtOnce(graph, column);
-  if (turned) return turned;
   let best: Layout | null = null;
   let isTurned = false;
   for (const [wrap, attempt] of attemptsOf(graph).flatMap((own) => WRAP_WIDTHS.map((wrap) => [wrap, own] as const))) {
     if (isHopeless(best, wrap, attempt, graph, column)) continue;
-    const layout = layOut(graph, wrap, attempt, column);
+    const layout = layoutGraph(graph, { wrap, ...attempt });
     const share = attempt.isLast && !isTurned ? MUCH_NARROWER : 1;
     if (best && widthOf(layout) >= widthOf(best) * share) continue;
     best = layout;
@@ -39,20 +35,6 @@ export function chooseLayout(graph: Graph, column: number): Layout {
   }
   if (!best) throw new Error('A graph has at least one setting.');
   return best;
-}
-
-const layOut = (graph: Graph, wrap: number, { direction, force }: Omit<Attempt, 'isLast'>, column: number): Layout =>
-  inRows(graph, layoutGraph(graph, { wrap, direction, force }), column);
-
-/**
- * A graph that grows to a side and is surely too wide with any labels is laid out from top to bottom next, and that is
- * it where it then fits. Laying it out the other ways would be most of the time that diagrams take.
- */
-function turnedAtOnce(graph: Graph, column: number): Layout | null {
-  const [first] = WRAP_WIDTHS;
-  if (!isAcross(graph.direction) || !WRAP_WIDTHS.every((wrap) => leastWidth(graph, wrap) > column)) return null;
-  const layout = layOut(graph, first, { direction: UPRIGHT[graph.direction], force: false }, column);
-  return widthOf(layout) <= column ? layout : null;
 }
 
 function attemptsOf({ direction, groups }: Graph): Attempt[] {

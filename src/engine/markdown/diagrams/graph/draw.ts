@@ -2,7 +2,8 @@ import type { ElementContent } from 'hast';
 import { boxAround, path, rect, textAt, type Point, type Rect } from '../svg';
 import { toPlace, toPoint, type Place } from './axes';
 import { chooseLayout } from './choose-layout';
-import { withGates } from './gates';
+import { ancestorsOf } from './levels';
+import { DiagramError, quoted } from '../problem';
 import { drawHead, insetOf, stretchOf } from './heads';
 import type { GroupHead } from './group-boxes';
 import type { Layout } from './layout';
@@ -19,15 +20,25 @@ const MARGIN = 2;
 
 /** Draws a graph in the way that suits a column of a width. */
 export function drawGraph(graph: Graph, column: number): Drawing {
-  const gated = withGates(graph);
-  return drawLayout(gated, chooseLayout(gated, column - 2 * MARGIN));
+  for (const { from, to, line } of graph.edges) {
+    const group = isIn(graph, to, from) ? from : isIn(graph, from, to) ? to : null;
+    if (group !== null)
+      throw new DiagramError(
+        line,
+        `An edge between ${quoted(group)} and its own inside is not drawn.`,
+        'Let the edge begin and end at nodes.',
+      );
+  }
+  return drawLayout(graph, chooseLayout(graph, column - 2 * MARGIN));
 }
+
+/** Whether a node or group is that group or inside it. */
+const isIn = (graph: Graph, id: string, group: string): boolean =>
+  graph.groups.has(group) && [id, ...ancestorsOf(graph, id)].includes(group);
 
 function drawLayout(graph: Graph, layout: Layout): Drawing {
   const groups = [...layout.groups].sort(([, a], [, b]) => area(b.box) - area(a.box));
-  const parts: ElementContent[] = groups.map(([id, { box }]) =>
-    rect(graph.groups.get(id)?.kind === 'region' ? 'dg-region' : 'dg-group', box, 6),
-  );
+  const parts: ElementContent[] = groups.map(([, { box }]) => rect('dg-group', box, 6));
   for (const route of layout.routes) if (route.edge.stroke !== 'invisible') parts.push(...drawLine(route));
   for (const [, { box, head }] of groups) parts.push(...drawGroupHead(box, head));
   for (const [id, center] of layout.centers)

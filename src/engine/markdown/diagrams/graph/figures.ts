@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { circle, line, path, polygon, rect, boxAround, textAt, type Point } from '../svg';
+import { circle, path, polygon, rect, boxAround, textAt, type Point } from '../svg';
 import type { TextBlock } from '../text';
 
 /** A node ready to be laid out: its size, its outline around the centre, and how it is drawn. */
@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** A kind of figure made to hold a text. */
-export type FigureOf = (text: TextBlock) => Figure;
+type FigureOf = (text: TextBlock) => Figure;
 
 const PAD_X = 15;
 const PAD_Y = 10;
@@ -25,75 +25,63 @@ export const box = (width: number, height: number): Point[] => [
   { x: -width / 2, y: height / 2 },
 ];
 
-const round = (radiusX: number, radiusY: number): Point[] =>
+const round = (radius: number): Point[] =>
   Array.from({ length: 36 }, (_, index) => ({
-    x: radiusX * Math.cos((index * Math.PI) / 18),
-    y: radiusY * Math.sin((index * Math.PI) / 18),
+    x: radius * Math.cos((index * Math.PI) / 18),
+    y: radius * Math.sin((index * Math.PI) / 18),
   }));
 
 const at = (points: readonly Point[], { x, y }: Point): Point[] => points.map((p) => ({ x: p.x + x, y: p.y + y }));
-const label = (text: TextBlock, { x, y }: Point, dx = 0, dy = 0): ElementContent[] =>
-  textAt('dg-text', text, { x: x + dx, y: y + dy });
+const label = (text: TextBlock, center: Point): ElementContent[] => textAt('dg-text', text, center);
 
-interface Room {
-  x?: number;
-  y?: number;
-  /** Least size. */
-  width?: number;
-  height?: number;
-}
-
-const size = (text: TextBlock, { x = 0, y = 0, width = 44, height = 0 }: Room = {}): [number, number] => [
-  Math.max(width, text.width + 2 * (PAD_X + x)),
-  Math.max(height, text.height + 2 * (PAD_Y + y)),
+/** Size of a figure around a text, with room for its ends. */
+const sizeOf = (text: TextBlock, x = 0, y = 0): [number, number] => [
+  Math.max(44, text.width + 2 * (PAD_X + x)),
+  text.height + 2 * (PAD_Y + y),
 ];
 
-/** A rectangle with rounded corners; `extra` draws more over it, within the room that `room` adds. */
-export const rectangle =
-  (radius: number | 'full', room: Room = {}, extra?: (c: Point, w: number, h: number) => ElementContent[]): FigureOf =>
+/** A rectangle with rounded corners. */
+const rectangle =
+  (radius: number | 'full', room = 0): FigureOf =>
   (text) => {
-    const [width, height] = size(text, room);
+    const [width, height] = sizeOf(text, room);
     return {
       width,
       height,
       outline: box(width, height),
       draw: (c) => [
         rect(NODE, boxAround(c, width, height), radius === 'full' ? height / 2 : radius),
-        ...(extra?.(c, width, height) ?? []),
         ...label(text, c),
       ],
     };
   };
 
-/** A figure with straight sides, given by its corners for a width and a height. */
-export const sided =
-  (corners: (w: number, h: number) => Point[], room: Room = {}, shift = { x: 0, y: 0 }): FigureOf =>
-  (text) => {
-    const [width, height] = size(text, room);
-    const outline = corners(width, height);
-    return {
-      width,
-      height,
-      outline,
-      draw: (c) => [polygon(NODE, at(outline, c)), ...label(text, c, shift.x, shift.y)],
-    };
-  };
+/** How deep the ends of a cylinder bulge. */
+const BULGE = 7;
 
-/** A figure drawn as a path inside a box. */
-export const drawn =
-  (room: Room, draw: (c: Point, w: number, h: number) => ElementContent[], shift = { x: 0, y: 0 }): FigureOf =>
-  (text) => {
-    const [width, height] = size(text, room);
-    return {
-      width,
-      height,
-      outline: box(width, height),
-      draw: (c) => [...draw(c, width, height), ...label(text, c, shift.x, shift.y)],
-    };
+const cylinder: FigureOf = (text) => {
+  const [width, height] = sizeOf(text, 0, BULGE + 1);
+  return {
+    width,
+    height,
+    outline: box(width, height),
+    draw: ({ x, y }) => {
+      const [left, top] = [x - width / 2, y - height / 2 + BULGE];
+      return [
+        path(
+          NODE,
+          ['M', left, top, 'a', width / 2, BULGE, 0, 0, 1, width, 0, 'v', height - 2 * BULGE],
+          ['a', width / 2, BULGE, 0, 0, 1, -width, 0, 'z'],
+        ),
+        path('dg-detail', 'M', left, top, 'a', width / 2, BULGE, 0, 0, 0, width, 0),
+        ...label(text, { x, y: y + BULGE / 2 + 1 }),
+      ];
+    },
   };
+};
 
 /** Wide enough that the corners of the text touch the sides from inside. */
-export const diamond: FigureOf = (text) => {
+const diamond: FigureOf = (text) => {
   const height = Math.max(52, (text.height + 6) / 0.44);
   const width = Math.max(height, (text.width + 14) / (1 - (text.height + 2) / height));
   const outline = [
@@ -102,88 +90,41 @@ export const diamond: FigureOf = (text) => {
     { x: 0, y: height / 2 },
     { x: -width / 2, y: 0 },
   ];
+  return { width, height, outline, draw: (c) => [polygon('dg-choice', at(outline, c)), ...label(text, c)] };
+};
+
+const roundel: FigureOf = (text) => {
+  const radius = Math.max(22, Math.hypot(text.width, text.height) / 2 + 8);
   return {
-    width,
-    height,
-    outline,
-    draw: (c) => [polygon('dg-choice', at(outline, c)), ...label(text, c)],
+    width: radius * 2,
+    height: radius * 2,
+    outline: round(radius),
+    draw: (c) => [circle(NODE, c, radius), ...label(text, c)],
   };
 };
 
-/** `rings` are the distances of further circles inside. */
-export const roundel =
-  (rings: readonly number[], className = NODE): FigureOf =>
-  (text) => {
-    const inner = Math.hypot(text.width, text.height) / 2 + 8;
-    const radius = Math.max(22, inner) + Math.max(0, ...rings);
-    return {
-      width: radius * 2,
-      height: radius * 2,
-      outline: round(radius, radius),
-      draw: (c) => [
-        circle(className, c, radius),
-        ...rings.map((distance) => circle(className, c, radius - distance)),
-        ...label(text, c),
-      ],
-    };
-  };
-
-export const ellipse: FigureOf = (text) => {
-  const [width, height] = [(text.width + 16) * 1.3, (text.height + 12) * 1.5];
-  return {
-    width,
-    height,
-    outline: round(width / 2, height / 2),
-    draw: (c) => [
-      path(
-        NODE,
-        ['M', c.x - width / 2, c.y, 'a', width / 2, height / 2, 0, 0, 0, width, 0],
-        ['a', width / 2, height / 2, 0, 0, 0, -width, 0, 'z'],
-      ),
-      ...label(text, c),
-    ],
-  };
+/** Where a state diagram starts and ends; without words. */
+const dot = (radius: number, draw: (c: Point) => ElementContent[]): Figure => ({
+  width: radius * 2,
+  height: radius * 2,
+  outline: round(radius),
+  draw,
+});
+export const START = dot(7, (c) => [circle('dg-solid', c, 7)]);
+export const END: Figure = {
+  ...dot(9, (c) => [circle(NODE, c, 9), circle('dg-solid', c, 4.5)]),
+  outline: box(18, 18),
 };
 
-/** A sign of fixed size; a label stands below it. */
-export const sign =
-  (width: number, height: number, draw: (c: Point) => ElementContent[], outline?: Point[]): FigureOf =>
-  (text) => {
-    if (text.lines.length === 0) return { width, height, outline: outline ?? box(width, height), draw };
-    const full = { width: Math.max(width, text.width + 8), height: height + text.height + 6 };
-    return {
-      ...full,
-      outline: box(full.width, full.height),
-      draw: (c) => {
-        const top = c.y - full.height / 2;
-        return [
-          ...draw({ x: c.x, y: top + height / 2 }),
-          ...label(text, { x: c.x, y: top + height + 6 + text.height / 2 }),
-        ];
-      },
-    };
-  };
+/** The figures that hold a text, by shape. */
+export const FIGURES = {
+  rect: rectangle(4),
+  rounded: rectangle(11),
+  stadium: rectangle('full', 6),
+  cylinder,
+  circle: roundel,
+  diamond,
+} satisfies Record<string, FigureOf>;
 
-export const dot = (radius: number, className: string): FigureOf =>
-  sign(radius * 2, radius * 2, (c) => [circle(className, c, radius)], round(radius, radius));
-
-/** A line inside a figure. */
-export const stroke = (from: Point, to: Point): ElementContent => line('dg-detail', from, to);
-
-/** A note: a sheet with a cut corner. Its text is set smaller. */
-export const noteFigure: FigureOf = (text) => {
-  const [width, height] = [text.width + 20, text.height + 12];
-  const corners = [
-    { x: -width / 2, y: -height / 2 },
-    { x: width / 2 - 8, y: -height / 2 },
-    { x: width / 2, y: -height / 2 + 8 },
-    { x: width / 2, y: height / 2 },
-    { x: -width / 2, y: height / 2 },
-  ];
-  return {
-    width,
-    height,
-    outline: box(width, height),
-    draw: (c) => [polygon('dg-note', at(corners, c)), ...textAt('dg-label', text, c)],
-  };
-};
+/** Shape of a node. */
+export type Shape = keyof typeof FIGURES;

@@ -5,9 +5,6 @@ import { box, type Figure } from './figures';
 import type { Level } from './levels';
 import type { Graph, GraphEdge } from './model';
 
-/** Between the title of a group and an edge that passes by it. */
-export const BESIDE_TITLE = 14;
-
 /** The texts at the head of a group, and the room they take. */
 export interface GroupHead {
   title: TextBlock;
@@ -25,9 +22,7 @@ export function groupHead(graph: Graph, id: string, wrap: number): GroupHead {
   const group = graph.groups.get(id);
   if (!group || group.title === '') return NO_HEAD;
   const title = setText(group.title, wrap * 1.4, { bold: true });
-  const isPassed = graph.edges.some(({ border }) => border?.group === id);
-  const width = title.width + (isPassed ? BESIDE_TITLE : 0);
-  return { title, width, height: title.height };
+  return { title, width: title.width, height: title.height };
 }
 
 /** The room that the heads of a level's groups take; one of two lines has room between two ranks. */

@@ -1,10 +1,9 @@
 import type { Point, Rect } from '../svg';
 import { boxAround, union } from '../svg';
-import type { TextBlock } from '../text';
+import { setText, type TextBlock } from '../text';
 import { isAcross } from './axes';
-import { arrange, LABEL_PAD, type Arranged } from './arrange';
+import { arrange, EDGE_TEXT, LABEL_PAD, type Arranged } from './arrange';
 import type { Figure } from './figures';
-import { toBorder, type Bordered } from './borders';
 import {
   groupBoxes,
   groupFigure,
@@ -15,7 +14,6 @@ import {
   NO_HEAD,
   type GroupHead,
 } from './group-boxes';
-import { setEdgeLabel } from './least-width';
 import { levelsOf, type Level } from './levels';
 import type { Direction, Graph, Setting } from './model';
 import { lackOf } from './room';
@@ -29,6 +27,9 @@ export interface Layout {
   routes: Route[];
   bounds: Rect;
 }
+
+/** Labels of edges that run to a side wrap at this width at most. */
+const ACROSS_WRAP = 130;
 
 const NOWHERE: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -73,7 +74,8 @@ function layoutLevel(
       groupFigure(inner.get(id)?.bounds ?? NOWHERE, heads.get(id) ?? NO_HEAD);
     figures.set(id, figure);
   }
-  const labels = level.edges.map(({ label }) => setEdgeLabel(label, setting.wrap, across));
+  const labelWrap = across ? Math.min(setting.wrap, ACROSS_WRAP) : setting.wrap;
+  const labels = level.edges.map(({ label }) => (label === '' ? null : setText(label, labelWrap, EDGE_TEXT)));
   const widened = new Map<string, number>();
   let apart = 0;
   for (let round = 0; ; round += 1) {
@@ -101,7 +103,7 @@ function assemble(
   const leafBoxes = new Map<string, Rect>();
   for (const [id, { width, height }] of figures)
     leafBoxes.set(id, boxAround(placed.centers.get(id) ?? { x: 0, y: 0 }, width, height));
-  const ways = routeEdges({
+  const routes = routeEdges({
     level,
     direction,
     isGroup: (id) => heads.has(id),
@@ -112,10 +114,6 @@ function assemble(
     arranged: placed,
     labels,
   });
-  const routes = [...boxes].reduce(
-    (all, [id, box]) => toBorder(all, { id, box, head: heads.get(id) ?? NO_HEAD }),
-    ways,
-  );
   const layout: Layout = {
     centers: new Map(placed.centers),
     figures: new Map(figures),
@@ -136,14 +134,13 @@ function assemble(
     if (!box) continue;
     layout.groups.set(id, { box, head });
     const inside = inner.get(id);
-    if (inside) insert(layout, inside, { id, box, head });
+    if (inside) insert(layout, inside, box, head);
   }
   return layout;
 }
 
 /** Moves a closed group's inside below its head, in the middle of its box. */
-function insert(layout: Layout, inside: Layout, group: Bordered): void {
-  const { box, head } = group;
+function insert(layout: Layout, inside: Layout, box: Rect, head: GroupHead): void {
   const { left, right, top } = inside.bounds;
   const dx = (box.left + box.right) / 2 - (left + right) / 2;
   const dy = box.top + headRoom(head) - top;
@@ -160,5 +157,5 @@ function insert(layout: Layout, inside: Layout, group: Bordered): void {
     stops: route.stops.map(move),
     label: route.label && { ...route.label, center: move(route.label.center) },
   }));
-  layout.routes.push(...toBorder(routes, group));
+  layout.routes.push(...routes);
 }

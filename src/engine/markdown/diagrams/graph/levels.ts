@@ -1,4 +1,4 @@
-import type { Graph, GraphEdge, Tie } from './model';
+import type { Graph, GraphEdge } from './model';
 
 /**
  * What is laid out together: the top of a graph, or the inside of a group that no edge enters. `leaves` are nodes
@@ -12,7 +12,6 @@ export interface Level {
   parents: Map<string, string | null>;
   /** Each runs between leaves or groups of this level. */
   edges: GraphEdge[];
-  ties: Tie[];
 }
 
 /** Ids of the groups around a node or group, from the inside out. */
@@ -27,7 +26,7 @@ export function ancestorsOf(graph: Graph, id: string): string[] {
 }
 
 /** Groups that an edge enters or leaves; their inside is laid out with what is around them. */
-export function openGroups(graph: Graph): Set<string> {
+function openGroups(graph: Graph): Set<string> {
   const open = new Set<string>();
   for (const { from, to } of graph.edges) {
     const [a, b] = [ancestorsOf(graph, from), ancestorsOf(graph, to)];
@@ -43,7 +42,7 @@ export function levelsOf(graph: Graph): Map<string | null, Level> {
   const levels = new Map<string | null, Level>();
   const levelOf = (id: string): string | null => ancestorsOf(graph, id).find((group) => !open.has(group)) ?? null;
   const level = (scope: string | null): Level => {
-    const known = levels.get(scope) ?? { scope, leaves: [], groups: [], parents: new Map(), edges: [], ties: [] };
+    const known = levels.get(scope) ?? { scope, leaves: [], groups: [], parents: new Map(), edges: [] };
     levels.set(scope, known);
     return known;
   };
@@ -55,6 +54,5 @@ export function levelsOf(graph: Graph): Map<string | null, Level> {
   }
   // Every group that an edge enters is open, so both ends of it are in one level.
   for (const edge of graph.edges) level(levelOf(edge.from)).edges.push(edge);
-  for (const tie of graph.ties ?? []) level(levelOf(tie.from)).ties.push(tie);
   return levels;
 }

@@ -41,21 +41,8 @@ export interface GraphEdge {
   end: Head;
   /** Ranks between the ends. */
   length: number;
-  /** The group at whose border it begins or ends, from inside; those ends name gates of the group. */
-  border?: { group: string; ends: readonly ('from' | 'to')[] };
   /** Where it stands in the source. */
   line: number;
-}
-
-/** What stands before what, though no edge says so. */
-export interface Tie {
-  from: string;
-  to: string;
-}
-
-/** The edge that ties a note to what it is about. */
-export function noteEdge(of: string, note: string, line: number): GraphEdge {
-  return { from: of, to: note, label: '', stroke: 'dotted', start: 'none', end: 'none', length: 1, line };
 }
 
 interface GraphGroup {
@@ -63,8 +50,6 @@ interface GraphGroup {
   title: string;
   parent: string | null;
   direction: Direction | null;
-  /** `region` is a part of a state that runs beside others; it has no title. */
-  kind: 'group' | 'region';
 }
 
 export interface Graph {
@@ -72,7 +57,6 @@ export interface Graph {
   nodes: Map<string, GraphNode>;
   groups: Map<string, GraphGroup>;
   edges: GraphEdge[];
-  ties?: readonly Tie[];
 }
 
 /** How a graph is tried: the width at which texts wrap, and the direction that wins over the written one. */

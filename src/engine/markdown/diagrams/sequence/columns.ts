@@ -1,7 +1,5 @@
 import { at } from '../../../../shared/at';
-import { box } from '../graph/figures';
-import { figureOf } from '../graph/shapes';
-import type { Figure } from '../graph/figures';
+import { box, FIGURES, type Figure } from '../graph/figures';
 import { circle, path, textAt, type Point } from '../svg';
 import { NUMBER } from './number';
 import { setText, type TextBlock } from '../text';
@@ -13,8 +11,6 @@ export const BAR = 10;
 /** How far a message to oneself reaches to the right, and where its text begins. */
 export const LOOP = 26;
 export const NOTE_PAD = 10;
-/** Radius of a ring on a lifeline. */
-export const RING = 4.5;
 
 /** The participants with their heads, and where their lifelines stand. */
 export interface Columns {
@@ -24,8 +20,6 @@ export interface Columns {
   /** Texts of messages and notes by their step. */
   texts: Map<Step, TextBlock>;
 }
-
-const SHAPES: Record<string, string> = { database: 'cyl', queue: 'h-cyl', collections: 'st-rect' };
 
 /** A person above a name. */
 function person(text: TextBlock): Figure {
@@ -46,28 +40,23 @@ function person(text: TextBlock): Figure {
   };
 }
 
-function headOf({ label, type }: Participant, wrap: number): Figure {
+function headOf({ label, isActor }: Participant, wrap: number): Figure {
   const text = setText(label, Math.max(90, wrap * 0.8));
-  if (type === 'actor') return person(text);
-  const figure = figureOf(SHAPES[type] ?? 'rect');
-  if (!figure) throw new Error(`There is no head for ${type}.`);
-  return figure(text);
+  return isActor ? person(text) : FIGURES.rect(text);
 }
 
 /** Sets all texts for a width, and stands the lifelines as close as those allow. */
-export function columnsOf({ participants, boxes, steps }: Sequence, wrap: number): Columns {
+export function columnsOf({ participants, steps }: Sequence, wrap: number): Columns {
   const ids = [...participants.keys()];
   const index = new Map(ids.map((id, at) => [id, at]));
   const heads = new Map([...participants].map(([id, participant]) => [id, headOf(participant, wrap)]));
-  const boxOf = new Map(boxes.flatMap((group, at) => group.ids.map((id) => [id, at] as const)));
   const texts = new Map<Step, TextBlock>();
   const at = (id: string): number => index.get(id) ?? 0;
   /** Pairs of columns and the least distance between them. */
   const distances: [left: number, right: number, least: number][] = [];
   ids.slice(1).forEach((id, before) => {
     const left = ids[before] ?? '';
-    const gap = boxOf.get(left) === boxOf.get(id) ? 26 : 46;
-    distances.push([before, before + 1, ((heads.get(left)?.width ?? 0) + (heads.get(id)?.width ?? 0)) / 2 + gap]);
+    distances.push([before, before + 1, ((heads.get(left)?.width ?? 0) + (heads.get(id)?.width ?? 0)) / 2 + 26]);
   });
   for (const step of steps) {
     if (step.kind === 'message') {
@@ -76,7 +65,7 @@ export function columnsOf({ participants, boxes, steps }: Sequence, wrap: number
       texts.set(step, text);
       const number = step.number === '' ? 0 : 2 * NUMBER;
       if (a === b) distances.push([a, a + 1, BAR + LOOP + 8 + text.width + 14]);
-      else distances.push([a, b, text.width + 26 + BAR + number + step.rings.size * 2 * RING]);
+      else distances.push([a, b, text.width + 26 + BAR + number]);
     }
     if (step.kind === 'note') {
       const columns = step.ids.map(at);

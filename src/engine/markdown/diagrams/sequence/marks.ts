@@ -1,10 +1,8 @@
 import type { Element } from 'hast';
-import { line, polygon, type Point, type Rect } from '../svg';
+import { polygon, type Rect } from '../svg';
 
 /** Side of what is cut off at the corner of a note. */
 const CORNER = 8;
-/** Half of the width of a cross. */
-const ARM = 6;
 
 /** The outline of a note, with a corner cut off. */
 export const noteAround = ({ left, right, top, bottom }: Rect): Element =>
@@ -15,9 +13,3 @@ export const noteAround = ({ left, right, top, bottom }: Rect): Element =>
     { x: right, y: bottom },
     { x: left, y: bottom },
   ]);
-
-/** The cross that ends a lifeline. */
-export const crossAt = ({ x, y }: Point): Element[] => [
-  line('dg-cross', { x: x - ARM, y: y - ARM }, { x: x + ARM, y: y + ARM }),
-  line('dg-cross', { x: x - ARM, y: y + ARM }, { x: x + ARM, y: y - ARM }),
-];

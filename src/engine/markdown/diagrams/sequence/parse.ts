@@ -1,10 +1,7 @@
-import { propertiesOf } from '../flowchart/nodes';
 import { DiagramError, quoted } from '../problem';
 import { statementLines, type DiagramSource, type Line } from '../source';
 import { plainLabel } from '../text';
-import { withoutColour } from './box-title';
 import type { Sequence } from './model';
-import { checkProperties, participantLine, readLink, readLinks } from './links';
 import { ARROWS, PARTS, statementsOf } from './statements';
 
 const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]?)\s*([^:]+?)\s*:(.*)$/i;
@@ -18,7 +15,7 @@ export function parseSequence(source: DiagramSource): Sequence {
 }
 
 class SequenceReader {
-  private readonly sequence: Sequence = { title: '', participants: new Map(), boxes: [], steps: [], links: [] };
+  private readonly sequence: Sequence = { title: '', participants: new Map(), steps: [] };
   private readonly open: { word: string; line: number }[] = [];
   private number: { next: number; step: number } | null = null;
 
@@ -42,30 +39,20 @@ class SequenceReader {
   end(): Sequence {
     const open = this.open.at(-1);
     if (open) throw new DiagramError(open.line, `"${open.word}" is not closed.`, 'Write "end" on a line of its own.');
-    const { participants, links } = this.sequence;
-    const named = links.map((link) => ({ ...link, of: participants.get(link.of)?.label ?? link.of }));
-    return { ...this.sequence, links: named };
+    return this.sequence;
   }
 
   private statement(word: string, rest: string, line: Line): boolean {
     const { steps } = this.sequence;
-    if (ABOUT_PARTICIPANTS.has(word) && this.aboutParticipant(word, rest, line)) return true;
     if (
       MESSAGE.test(line.text) &&
-      !/^(?:note|loop|alt|else|opt|par|and|critical|option|break|rect|box|participant|actor|create)$/.test(word)
+      !/^(?:note|loop|alt|else|opt|par|and|critical|option|break|rect|participant|actor)$/.test(word)
     )
       return false;
     switch (word) {
       case 'participant':
       case 'actor':
         return this.declare(word, rest, line);
-      case 'create': {
-        const [, type = 'participant', declared = ''] = /^(participant|actor)?\s*(.*)$/i.exec(rest) ?? [];
-        this.declare(type.toLowerCase(), declared, line);
-        steps.push({ kind: 'create', id: [...this.sequence.participants.keys()].at(-1) ?? '' });
-        return true;
-      }
-      case 'destroy':
       case 'activate':
       case 'deactivate':
         steps.push({ kind: word, id: this.participant(rest, line) });
@@ -83,12 +70,12 @@ class SequenceReader {
   }
 
   private block(word: string, rest: string, { number }: Line): boolean {
-    const { steps, boxes } = this.sequence;
+    const { steps } = this.sequence;
     const inside = this.open.at(-1)?.word;
     if (word === 'end' && rest === '') {
       const closed = this.open.pop();
       if (!closed) throw new DiagramError(number, '"end" closes nothing.', 'Remove it, or open a block before it.');
-      if (closed.word !== 'box') steps.push({ kind: 'close' });
+      steps.push({ kind: 'close' });
       return true;
     }
     const whole = PARTS.get(word);
@@ -102,24 +89,20 @@ class SequenceReader {
       steps.push({ kind: 'part', block: word, text: plainLabel(rest) });
       return true;
     }
-    if (!/^(?:loop|alt|opt|par|par_over|critical|break|rect|box)$/.test(word)) return false;
+    if (!/^(?:loop|alt|opt|par|par_over|critical|break|rect)$/.test(word)) return false;
     this.open.push({ word, line: number });
-    if (word === 'box') boxes.push({ title: plainLabel(withoutColour(rest)), ids: [] });
-    else steps.push({ kind: 'open', block: word, text: word === 'rect' ? '' : plainLabel(rest) });
+    steps.push({ kind: 'open', block: word, text: word === 'rect' ? '' : plainLabel(rest) });
     return true;
   }
 
-  /** `A as Long name`, `A@{ "type": "database" } as Long name`. */
+  /** `A as Long name`. */
   private declare(word: string, rest: string, { number }: Line): boolean {
-    const [, id = '', properties, label] = /^(.+?)\s*(?:@\{(.*)\})?(?:\s+as\s+(.+))?$/.exec(rest) ?? [];
-    if (id === '' || id.includes('->'))
+    const [, id = '', label = id] = /^(.+?)(?:\s+as\s+(.+))?$/.exec(rest) ?? [];
+    if (id === '' || /->|@\{/.test(id))
       throw new DiagramError(number, `"${word}" is followed by no name.`, `Write "${word} A", or "${word} A as Name".`);
-    const data = properties === undefined ? {} : propertiesOf(properties, number);
-    const own = label ?? (typeof data['alias'] === 'string' ? data['alias'] : id);
-    const type = typeof data['type'] === 'string' ? data['type'] : word;
     const before = this.sequence.participants.get(id);
-    this.sequence.participants.set(id, { id, label: plainLabel(before && own === id ? before.label : own), type });
-    if (this.open.at(-1)?.word === 'box') this.sequence.boxes.at(-1)?.ids.push(id);
+    const name = plainLabel(before && label === id ? before.label : label);
+    this.sequence.participants.set(id, { id, label: name, isActor: word === 'actor' });
     return true;
   }
 
@@ -132,7 +115,7 @@ class SequenceReader {
         'Names are letters, digits, spaces and dashes.',
       );
     if (!this.sequence.participants.has(name))
-      this.sequence.participants.set(name, { id: name, label: plainLabel(name), type: 'participant' });
+      this.sequence.participants.set(name, { id: name, label: plainLabel(name), isActor: false });
     return name;
   }
 
@@ -142,25 +125,6 @@ class SequenceReader {
     const ids = names.split(',').map((name) => this.participant(name, line));
     const where = /^left/i.test(side) ? 'left' : /^right/i.test(side) ? 'right' : 'over';
     this.sequence.steps.push({ kind: 'note', side: where, ids, text: messageText(text) });
-    return true;
-  }
-
-  /** `links A: {…}`, `link A: label @ address`, `properties A: {…}`, `details A: element`. */
-  private aboutParticipant(word: string, rest: string, line: Line): boolean {
-    const found = participantLine(rest);
-    if (!found) return false;
-    const id = this.participant(found.id, line);
-    if (word === 'properties') checkProperties(found.said, line);
-    else if (word === 'details')
-      throw new DiagramError(
-        line.number,
-        '"details" names an element of another page.',
-        `Remove the line, or write "links ${id}: {"Label": "https://example.org"}".`,
-      );
-    else {
-      const links = word === 'link' ? [readLink(found.said, line)] : readLinks(found.said, line);
-      this.sequence.links.push(...links.map((link) => ({ of: id, ...link, line: line.number })));
-    }
     return true;
   }
 
@@ -181,23 +145,17 @@ class SequenceReader {
     if (!match) return false;
     const [, left = '', sign = '', change = '', right = '', text = ''] = match;
     const [dotted, start, end] = ARROWS.get(sign.toLowerCase()) ?? [false, 'none', 'none'];
-    const rings = new Set<'from' | 'to'>();
-    if (left.endsWith('()')) rings.add('from');
-    if (right.startsWith('()')) rings.add('to');
-    const from = this.participant(left.replace(/\s*\(\)$/, ''), line);
-    const to = this.participant(right.replace(/^\(\)\s*/, ''), line);
+    const from = this.participant(left, line);
+    const to = this.participant(right, line);
     const { steps } = this.sequence;
     const number = this.number ? String(this.number.next) : '';
     // 0.1 + 0.2 is 0.30000000000000004.
     if (this.number) this.number.next = Number((this.number.next + this.number.step).toPrecision(15));
-    steps.push({ kind: 'message', from, to, text: messageText(text), dotted, start, end, rings, number });
+    steps.push({ kind: 'message', from, to, text: messageText(text), dotted, start, end, number });
     if (change === '+') steps.push({ kind: 'activate', id: to });
     if (change === '-') steps.push({ kind: 'deactivate', id: from });
     return true;
   }
 }
-
-/** Words of lines that say more of a participant. */
-const ABOUT_PARTICIPANTS = new Set(['links', 'link', 'properties', 'details']);
 
 const messageText = (text: string): string => plainLabel(text.trim().replace(/^(?:no)?wrap:/, ''));

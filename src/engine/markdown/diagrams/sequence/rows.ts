@@ -1,13 +1,12 @@
 import type { ElementContent } from 'hast';
 import { drawHead, insetOf } from '../graph/heads';
-import type { Figure } from '../graph/figures';
-import { boxAround, circle, line, path, rect, textAt, type Point, type Rect } from '../svg';
+import { boxAround, line, path, rect, textAt, type Point, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
 import { halfOfNumber, NUMBER, numberAt } from './number';
-import { BAR, LOOP, NOTE_PAD, RING, SMALL, type Columns } from './columns';
+import { BAR, LOOP, NOTE_PAD, SMALL, type Columns } from './columns';
 import { drawFrame, labelHeight, type Frame } from './frame';
-import { crossAt, noteAround } from './marks';
-import type { Message, Sequence, Step } from './model';
+import { noteAround } from './marks';
+import type { Message, Step } from './model';
 
 const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };
 
@@ -23,21 +22,13 @@ export class Rows {
   /** Open activations of each participant by the heights at which they begin. */
   private readonly active = new Map<string, number[]>();
   private readonly born = new Map<string, number>();
-  private readonly died = new Map<string, number>();
-  private readonly coming = new Set<string>();
-  private readonly leaving = new Set<string>();
   private readonly columns: Columns;
 
-  constructor(sequence: Sequence, columns: Columns) {
+  constructor(columns: Columns) {
     this.columns = columns;
-    const created = new Set(sequence.steps.flatMap((step) => (step.kind === 'create' ? [step.id] : [])));
-    const height = Math.max(0, ...[...columns.heads].map(([id, head]) => (created.has(id) ? 0 : head.height)));
-    for (const [id, head] of columns.heads) if (!created.has(id)) this.drawHeadOf(id, height - head.height / 2);
+    const height = Math.max(0, ...[...columns.heads.values()].map((head) => head.height));
+    for (const [id, head] of columns.heads) this.drawHeadOf(id, height - head.height / 2);
     this.y = height + 6;
-  }
-
-  headOf(id: string): Figure | undefined {
-    return this.columns.heads.get(id);
   }
 
   add(step: Step): void {
@@ -51,12 +42,6 @@ export class Rows {
         return;
       case 'deactivate':
         return this.endActivation(step.id, this.y - 6);
-      case 'create':
-        this.coming.add(step.id);
-        return;
-      case 'destroy':
-        this.leaving.add(step.id);
-        return;
       case 'open':
         return this.openFrame(step.block, step.text);
       case 'part':
@@ -72,7 +57,7 @@ export class Rows {
     for (const [id, starts] of this.active) for (const _ of starts) this.endActivation(id, bottom);
     this.boxes.push({ left: 0, right: 0, top: 0, bottom });
     return [...this.columns.x].map(([id, x]) =>
-      line('dg-lifeline', { x, y: this.born.get(id) ?? 0 }, { x, y: this.died.get(id) ?? bottom }),
+      line('dg-lifeline', { x, y: this.born.get(id) ?? 0 }, { x, y: bottom }),
     );
   }
 
@@ -104,13 +89,10 @@ export class Rows {
     const text = this.columns.texts.get(step) ?? EMPTY;
     if (step.from === step.to) return this.ownMessage(step, text);
     const toRight = this.x(step.to) > this.x(step.from) ? 1 : -1;
-    const created = this.coming.delete(step.to) ? this.columns.heads.get(step.to) : undefined;
     this.y += 10;
     const y = this.y + text.height + 5;
-    const from = this.edge(step.from, toRight) + (step.rings.has('from') ? toRight * RING : 0);
-    const side = created ? this.x(step.to) - (toRight * created.width) / 2 : this.edge(step.to, -toRight);
-    const to = side - (step.rings.has('to') ? toRight * RING : 0);
-    if (created) this.drawHeadOf(step.to, y);
+    const from = this.edge(step.from, toRight);
+    const to = this.edge(step.to, -toRight);
     const middle = {
       x: (from + to) / 2 + (step.number === '' ? 0 : toRight * (NUMBER / 2)),
       y: this.y + text.height / 2,
@@ -127,19 +109,14 @@ export class Rows {
       ...drawHead(step.start, { x: from, y }, { x: -toRight, y: 0 }),
       ...drawHead(step.end, { x: to, y }, { x: toRight, y: 0 }),
     );
-    this.ring(step, 'from', { x: from - toRight * RING, y });
-    this.ring(step, 'to', { x: to + toRight * RING, y });
     this.number(step, { x: from, y }, toRight);
     this.take({ left: Math.min(from, to), right: Math.max(from, to), top: this.y, bottom: y });
-    this.y = y + (created ? created.height / 2 : 0) + 7;
-    this.endLives(step, y);
+    this.y = y + 7;
   }
 
   /** A message to oneself: a loop to the right with the text beside it. */
   private ownMessage(step: Message, text: TextBlock): void {
-    const [from, end] = (['from', 'to'] as const).map(
-      (end) => this.edge(step.from, 1) + (step.rings.has(end) ? RING : 0),
-    ) as [number, number];
+    const from = this.edge(step.from, 1);
     const height = Math.max(22, text.height);
     const top = this.y + 12 + (height - 22) / 2;
     const right = from + LOOP;
@@ -147,42 +124,24 @@ export class Rows {
       path(
         step.dotted ? 'dg-dotted' : 'dg-edge',
         ['M', from, top, 'H', right - 6, 'q', 6, 0, 6, 6, 'V', top + 16, 'q', 0, 6, -6, 6],
-        ['H', end + insetOf(step.end)],
+        ['H', from + insetOf(step.end)],
       ),
       ...drawHead(step.start, { x: from, y: top }, { x: -1, y: 0 }),
-      ...drawHead(step.end, { x: end, y: top + 22 }, { x: -1, y: 0 }),
+      ...drawHead(step.end, { x: from, y: top + 22 }, { x: -1, y: 0 }),
       ...textAt('dg-start-label', text, { x: right + 8, y: top + 11 }),
     );
-    this.ring(step, 'from', { x: from - RING, y: top });
-    this.ring(step, 'to', { x: end - RING, y: top + 22 });
     this.number(step, { x: from, y: top }, 1);
     this.take({ left: from, right: right + 8 + text.width, top: this.y + 8, bottom: this.y + 12 + height });
     this.y += height + 18;
-    this.endLives(step, top + 22);
   }
 
-  private ring({ rings }: Message, end: 'from' | 'to', center: Point): void {
-    if (rings.has(end)) this.front.push(circle('dg-hollow', center, RING));
-  }
-
-  /** The number of a message stands where it begins, behind the head or the ring that it has there. */
-  private number({ number, start, rings }: Message, { x, y }: Point, side: number): void {
+  /** The number of a message stands where it begins, behind the head that it has there. */
+  private number({ number, start }: Message, { x, y }: Point, side: number): void {
     if (number === '') return;
-    const isFree = start === 'none' && !rings.has('from');
-    const behind = isFree ? 0 : insetOf(start) + halfOfNumber(number) + 2;
+    const behind = start === 'none' ? 0 : insetOf(start) + halfOfNumber(number) + 2;
     const { parts, box } = numberAt(number, { x: x + side * behind, y });
     this.front.push(...parts);
     this.take(box);
-  }
-
-  private endLives({ from, to }: Message, y: number): void {
-    for (const id of [to, from]) {
-      if (!this.leaving.delete(id)) continue;
-      const end = id === from ? y + 16 : y;
-      this.died.set(id, end);
-      this.front.push(...crossAt({ x: this.x(id), y: end }));
-      this.y = Math.max(this.y, end + 10);
-    }
   }
 
   private note({ side, ids }: Extract<Step, { kind: 'note' }>, text: TextBlock): void {

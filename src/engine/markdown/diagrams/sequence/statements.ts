@@ -23,7 +23,7 @@ export const PARTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const STATEMENT =
-  /^(?:(?:participant|actor|create|destroy|activate|deactivate|loop|alt|opt|par|critical|rect)\s+\S|note\s+(?:left|right|over)\b.*:|end$|.+?-[->x)].*:)/i;
+  /^(?:(?:participant|actor|activate|deactivate|loop|alt|opt|par|critical|rect)\s+\S|note\s+(?:left|right|over)\b.*:|end$|.+?-[->x)].*:)/i;
 
 /**
  * The statements of a line in a block. A semicolon parts them where a statement follows it; elsewhere it is a sign of
