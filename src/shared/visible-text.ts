@@ -19,7 +19,7 @@ export function hasHidden(text: string, kind: 'line' | 'lines' = 'line'): boolea
   return HIDDEN.test(kind === 'lines' ? text.replace(/[\t\n\r]/g, '') : text);
 }
 
-/** A text that came from outside; `null` for one that is dropped: it is too long, or has characters that nobody sees. */
+/** A text that came from outside; `null` when it is too long or contains hidden characters. */
 export function visibleText(text: string | null, kind?: 'line' | 'lines'): string | null {
   return text === null || isTooLong(text) || hasHidden(text, kind) ? null : text;
 }

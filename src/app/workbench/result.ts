@@ -15,8 +15,8 @@ import { targetHref, type VersionCommands } from './data';
 import { copyable, disclosed, findingList, meaningOfPart, without, type Shown } from './pieces';
 
 /**
- * What the box says about a text: what is wrong, the corrected command, and every word of it. `noted` is how much is wrong
- * with the manifest that it was read from.
+ * The answer about a text: its problems, the corrected command, and the meaning of every word. `noted` counts
+ * the problems of the manifest that it was read from.
  */
 export function resultOf(pasted: string, commands: VersionCommands, site: SiteData, noted: number): Shown {
   const { text, notes } = readPasted(pasted);
@@ -81,7 +81,7 @@ function verdictOn(problems: number, version: string): HTMLElement {
   return make('h3', {}, fillCount(strings.wrong, document.documentElement.lang, problems, { version }));
 }
 
-/** The corrected command, with the problems that the correction uncovered; nothing where it can only be done by hand. */
+/** The corrected command with the problems that the correction uncovered; nothing where only a person can correct it. */
 function correctedCommand(
   { text, source, left, hasMore }: ReturnType<typeof correctCommands>,
   uncovered: readonly Finding[],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { CACHE_ROOT, PROGRAMS_ROOT } from '../model/cache';
+import { CACHE_ROOT } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
 import { describeFailure, exitCodeOf } from './failure';
@@ -15,7 +15,7 @@ test('what the operating system refuses is one line without a stack', () => {
   expect(describeFailure(refusal('EACCES'))).not.toContain('\n');
 });
 
-test.each([CACHE_ROOT, PROGRAMS_ROOT])('what stands in the way of the cache %s is named, with what to do', (folder) => {
+test.each([CACHE_ROOT])('what stands in the way of the cache %s is named, with what to do', (folder) => {
   const error = Object.assign(refusal('ENOTDIR'), { path: path.join(folder, 'yaml/entries') });
   expect(describeFailure(error)).toBe(
     `The cache cannot be used. Delete ${folder} and run the command again; it is made anew. ` +

@@ -18,7 +18,6 @@ import { statOf } from './stat-of';
 /** Root of the project that the engine belongs to; a site root may lie elsewhere. */
 export const PROJECT_ROOT = projectRoot(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The engine runs from its sources or from a bundle in the cache, both below the same package.json. */
 function projectRoot(folder: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : projectRoot(path.dirname(folder));
 }
@@ -26,16 +25,10 @@ function projectRoot(folder: string): string {
 /** Folder of all caches. */
 export const CACHE_ROOT = path.join(PROJECT_ROOT, 'node_modules/.cache/site');
 
-/**
- * Folder of what runs: engine, bundler, application and configuration as Node and browsers load them. Installing the
- * packages makes them, as packages bring theirs; a command makes anew what is missing or older than its sources.
- */
-export const PROGRAMS_ROOT = path.join(PROJECT_ROOT, 'node_modules/.programs');
-
-/** The folder of those two in which the operating system refused an entry; `null` where another file is to blame. */
+/** `CACHE_ROOT` where the operating system refused an entry of it; `null` where another file is to blame. */
 export function refusedCache(error: unknown): string | null {
   const refused = error instanceof Error ? (error as NodeJS.ErrnoException).path : undefined;
-  return [CACHE_ROOT, PROGRAMS_ROOT].find((folder) => refused?.startsWith(folder)) ?? null;
+  return refused?.startsWith(CACHE_ROOT) ? CACHE_ROOT : null;
 }
 
 /** Folder of a kind of cached results, created when missing. Everything in it can be deleted at any time. */
@@ -45,11 +38,8 @@ export function cacheFolder(kind: string, root = CACHE_ROOT): string {
   return folder;
 }
 
-/** Folder of a kind of programs, created when missing. Everything in it can be deleted while no command runs. */
-export const programFolder = (kind: string): string => cacheFolder(kind, PROGRAMS_ROOT);
-
 /** Characters of a digest. */
-export const DIGEST_LENGTH = 20;
+const DIGEST_LENGTH = 20;
 
 /** Short digest of texts or bytes. Each counts with its length: moving text from one to the next changes it. */
 export function digest(...parts: (string | Uint8Array)[]): string {
@@ -83,7 +73,7 @@ export interface Cache {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Entries that no build has read for so long are removed. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 /**
  * Opens the cache of a kind. An entry is its content behind the digest of its name and content. Entries are written
@@ -109,7 +99,7 @@ export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
 }
 
 /** Removes what stands in the place of an entry and is no file: it could neither be read nor replaced. */
-export function clearPlace(file: string): void {
+function clearPlace(file: string): void {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   if (stat && !stat.isFile()) rmSync(file, { recursive: true });
 }

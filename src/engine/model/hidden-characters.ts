@@ -17,7 +17,7 @@ const HIDDEN = new RegExp(
 );
 
 /** A hidden character in a text. */
-export interface HiddenCharacter {
+interface HiddenCharacter {
   offset: number;
   /** `U+202E` */
   name: string;

@@ -143,7 +143,7 @@ const LOADS =
 /** Any character of a style sheet may be written as its number. */
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi;
 
-/** Whether a style sheet, or a single value of one, loads something. Its comments count: strings may hold their signs. */
+/** Whether a style sheet, or one value of it, loads something. Comments count: strings may contain their signs. */
 function loads(style: string): boolean {
   const plain = style.replace(CSS_ESCAPE, (_, code: string | undefined, character: string | undefined) =>
     code === undefined ? (character ?? '') : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),

@@ -141,7 +141,7 @@ const outsideOfSite = (written: string): ImageProblem => ({
   hint: 'Put the file beside the page and link it by its relative path.',
 });
 
-/** A file that is a picture and something else goes by its ending in browsers, so only endings of pictures are published. */
+/** Browsers treat a file by its ending, so only files with the ending of a picture are published. */
 export function wrongPicture(file: string, written: string): ImageProblem | null {
   if (PICTURE_ENDINGS.includes(endingOf(file))) return null;
   return {

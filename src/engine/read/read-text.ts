@@ -82,7 +82,7 @@ function readAnew(full: string, file: string, problems: Diagnostic[]): string | 
   return text;
 }
 
-/** Characters that readers and reviewers of a text do not see, line by line. A mark of the encoding at its start is none. */
+/** Reports characters that nobody sees, line by line. A byte order mark at the start is not reported. */
 function hiddenProblems(text: string, file: string): Diagnostic[] {
   if (!hasHidden(text)) return [];
   return text.split('\n').flatMap((line, index): Diagnostic[] => {

@@ -11,7 +11,7 @@ const joinAlert: Join = (left, right) =>
   left.type === 'html' && /^\[!\w+\]$/.test(left.value) && right.type === 'paragraph' ? 0 : undefined;
 
 /** How twins are written. */
-export const TWIN_OPTIONS: Options = {
+const TWIN_OPTIONS: Options = {
   bullet: '-',
   emphasis: '_',
   rule: '-',

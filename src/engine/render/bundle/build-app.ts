@@ -9,15 +9,15 @@ import type { Page, PageModuleProps } from '../../../shared/page-data';
 import type { AppData, ShellData, SiteData } from '../../../shared/site-data';
 import {
   areUnchanged,
+  cacheFolder,
   digest,
   digestsOf,
   openCache,
-  programFolder,
   PROJECT_ROOT,
   type Cache,
   type FileDigests,
 } from '../../model/cache';
-import { moduleFingerprint } from '../../model/import-graph';
+import { engineVersion } from '../../model/engine-version';
 import { walk } from '../../read/walk';
 import type { PageModule } from '../../read/page-modules';
 
@@ -62,10 +62,10 @@ interface BundleRecord {
  * is as it was. Content is no part of it, so writing a page never bundles anything.
  */
 export async function buildApp(site: AppData, pages: readonly PageModule[]): Promise<AppBundle> {
-  const cache = openCache('app', programFolder('app'));
+  const cache = openCache('app');
   const key = bundleKey(site, pages);
   const record = readRecord(cache, key) ?? (await bundleAnew(cache, key, site, pages));
-  const folder = path.join(programFolder('app-files'), record.folder);
+  const folder = path.join(cacheFolder('app-files'), record.folder);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(folder, 'server', name)).href);
   const server = (await load('entry-server.js')) as ServerEntry;
@@ -79,15 +79,9 @@ export async function buildApp(site: AppData, pages: readonly PageModule[]): Pro
   };
 }
 
-/** The digest that the bundle would have; `null` when there is none that is current. */
-export function currentBundleId(site: AppData, pages: readonly PageModule[]): string | null {
-  const record = readRecord(openCache('app', programFolder('app')), bundleKey(site, pages));
-  return record === null ? null : bundleId(record);
-}
-
 /** By what it is made of and what it consists of alone: the name of its folder is another one each time. */
 function bundleId({ folder, inputs, outputs }: BundleRecord): string {
-  const place = path.relative(PROJECT_ROOT, path.join(programFolder('app-files'), folder));
+  const place = path.relative(PROJECT_ROOT, path.join(cacheFolder('app-files'), folder));
   const own = Object.entries(outputs).map(([file, content]) => [path.relative(place, file), content] as const);
   return digest(JSON.stringify([byName(Object.entries(inputs)), byName(own)]));
 }
@@ -98,8 +92,7 @@ function byName<T>(files: (readonly [string, T])[]): (readonly [string, T])[] {
 
 /** Everything that is not a module of the application. React's own files differ by NODE_ENV. */
 function bundleKey(site: AppData, pages: readonly PageModule[]): string {
-  const bundler = moduleFingerprint('src/engine/render/bundle/bundle-into.ts');
-  return digest(bundler, JSON.stringify([site, pages, process.env['NODE_ENV'] ?? '']));
+  return digest(engineVersion(), JSON.stringify([site, pages, process.env['NODE_ENV'] ?? '']));
 }
 
 /** The record of a bundle that is whole and current; `null` otherwise. */
@@ -118,7 +111,7 @@ async function bundleAnew(
 ): Promise<BundleRecord> {
   // A name of its own: another build may still be loading from the bundle that this one replaces.
   const name = `${key}-${Date.now().toString(36)}-${process.pid}`;
-  const folder = path.join(programFolder('app-files'), name);
+  const folder = path.join(cacheFolder('app-files'), name);
   // Vite takes half a second to load, which a build with a current bundle does not need.
   const { bundleInto } = await import('./bundle-into');
   const files = await bundleInto(folder, site, pages);

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import { placeInText } from '../../model/place';
 
 /** What the bundler says of a place in a source. `file` is absolute. */
-export type BundleProblem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'hint'>;
+type BundleProblem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'hint'>;
 
 /** The application cannot be bundled: its message is for the terminal, `problems` are what is known with its place. */
 export class BundleError extends CommandError {

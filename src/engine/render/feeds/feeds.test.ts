@@ -187,11 +187,6 @@ test('pictures keep their sizes and get absolute sources in every width', () => 
   );
 });
 
-test('control characters do not break the XML', async () => {
-  const { site, plan } = await planTestBlog({ '2024-01-02-a.md': '---\ntitle: "A\\u0008B"\n---\nText \u0001 here\n' });
-  expect(read(feedFiles(site, plan, null), 'blog/rss.xml')['rss']?.['channel']?.['item']?.[0]?.['title']).toBe('AB');
-});
-
 test('every file a page names exists, and every page names the feeds', async () => {
   const { site, plan } = await planTestBlog(manyPosts(2));
   const files = feedFiles(site, plan, null).map(({ file }) => `/${file}`);
