@@ -81,7 +81,7 @@ function verdictOn(problems: number, version: string): HTMLElement {
   return make('h3', {}, fillCount(strings.wrong, document.documentElement.lang, problems, { version }));
 }
 
-/** The corrected command with the problems that the correction uncovered; nothing where only a person can correct it. */
+/** The corrected command and the problems that the correction uncovered; nothing where a person has to correct it. */
 function correctedCommand(
   { text, source, left, hasMore }: ReturnType<typeof correctCommands>,
   uncovered: readonly Finding[],
