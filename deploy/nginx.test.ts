@@ -6,6 +6,8 @@ const RULES: HostingRules = {
   base: '/',
   headers: { 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: { 'Referrer-Policy': 'same-origin' },
+  fileHeaders: { 'Content-Security-Policy': 'sandbox' },
+  workerHeaders: { 'Content-Security-Policy': "connect-src 'self'" },
   redirects: [
     { from: '/docs', to: '/docs/latest' },
     { from: '/ask', to: '/find?by=name#list' },

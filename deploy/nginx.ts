@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { CONTENT_TYPES } from '../src/engine/serve/content-types';
+import { CONTENT_TYPES } from '../src/engine/model/content-types';
 import { readHostingRules } from '../src/engine/serve/static-files';
-import { IMMUTABLE, PRIVATE_FILES, REVALIDATE, type HostingRules } from '../src/engine/render/hosts/hosting';
+import { headersOf, PRIVATE_FILES, WORKER_FOLDER, type HostingRules } from '../src/engine/render/hosts/hosting';
+import { KEEP_WORKER } from '../src/shared/keep';
 import { fillWildcard, isPattern, prefixOf } from '../src/shared/redirects';
 import { withBase } from '../src/shared/urls';
 
@@ -23,10 +24,9 @@ interface NginxOptions {
 export function nginxConfig(rules: HostingRules, { folder, port, brotli }: NginxOptions): string {
   const { base, prefixes = [] } = rules;
   const several = prefixes.length > 0;
-  const light = (caching: string): string[] => headerLines({ ...rules.headers, 'Cache-Control': caching });
-  const pageHeaders = { ...rules.headers, ...rules.documentHeaders, 'Cache-Control': REVALIDATE };
+  const headersFor = (name: string): string[] => headerLines(headersOf(rules, name));
   const file = [...toRoot(base), 'try_files $uri =404;'];
-  const page = [...toRoot(base), ...headerLines(pageHeaders)];
+  const page = [...toRoot(base), ...headersFor('index.html')];
   const server = [
     `listen ${port};`,
     'server_name _;',
@@ -42,7 +42,10 @@ export function nginxConfig(rules: HostingRules, { folder, port, brotli }: Nginx
     ...(brotli ? ['brotli_static on;'] : []),
     `root ${quoted(folder)};`,
     `error_page 404 ${several ? '$site_not_found' : `${base}404.html`};`,
-    ...headerLines({ ...rules.headers, ...rules.documentHeaders }, 'always'),
+    // A range behind the end is found after the headers are set; the answer would have them twice.
+    'error_page 416 @range;',
+    block('location @range', ['add_header Accept-Ranges "bytes" always;', 'return 416;']),
+    ...headerLines({ ...rules.headers, ...rules.documentHeaders }),
     ...rules.redirects.filter((rule) => !isPattern(rule)).flatMap((rule) => redirectBlocks(rule, base)),
     ...PRIVATE_FILES.map((name) => block(`location = ${quoted(base + name)}`, ['return 404;'])),
     block(`location ~ ${quoted(HIDDEN)}`, ['return 404;']),
@@ -51,23 +54,29 @@ export function nginxConfig(rules: HostingRules, { folder, port, brotli }: Nginx
       block(`location = ${quoted(withBase(`${prefix}/404.html`, base))}`, [
         'internal;',
         ...toRoot(base),
-        ...headerLines(pageHeaders, 'always'),
+        ...headersFor('404.html'),
       ]),
     ),
-    block(`location ^~ ${base}assets/`, [PACKED, ...file, ...light(IMMUTABLE), NO_DATE]),
-    block(`location ^~ ${base}_data/`, [PACKED, ...file, ...light(REVALIDATE)]),
+    block(`location ^~ ${base}assets/`, [PACKED, ...file, ...headersFor('assets/'), NO_DATE]),
+    block(`location ^~ ${base}${WORKER_FOLDER}/`, [PACKED, ...file, ...headersFor(`${WORKER_FOLDER}/`), NO_DATE]),
+    block(`location = ${base}${KEEP_WORKER}`, [...file, ...headersFor(KEEP_WORKER)]),
+    block(`location ^~ ${base}_data/`, [PACKED, ...file, ...headersFor('_data/')]),
     block(`location ^~ ${base}_search/`, [
       PACKED,
-      block(`location ~ ${quoted('/search-(?:doc|index|text|words)-')}`, [...file, ...light(IMMUTABLE), NO_DATE]),
+      block(`location ~ ${quoted('/search-(?:doc|index|text|words)-')}`, [
+        ...file,
+        ...headersFor('_search/search-doc-'),
+        NO_DATE,
+      ]),
       ...file,
-      ...light(REVALIDATE),
+      ...headersFor('_search/'),
     ]),
-    block(`location ~ ${quoted(`^${escapePattern(base.slice(0, -1))}(?<site_page>/.*?|)(?:/index)?\\.html$`)}`, [
+    block(`location ~ ${quoted(`^${escapePattern(base.slice(0, -1))}(?<site_page>|/.*?)(?:/index)?\\.html$`)}`, [
       ...page,
-      'try_files $uri $site_page/index.html =404;',
+      'try_files $site_page/index.html =404;',
     ]),
     block(`location ${base}`, [...page, 'try_files $uri/index.html @file;']),
-    block('location @file', ['try_files $uri =404;', ...light(REVALIDATE)]),
+    block('location @file', ['try_files $uri =404;', ...headersFor('file')]),
     ...(base === '/' ? [] : outsideOf(base, page)),
   ];
   return [
@@ -147,8 +156,8 @@ function patternBlock({ from, to }: HostingRules['redirects'][number], base: str
 /** A text that holds no variable. */
 const escaped = (text: string): string => text.replaceAll('$', '%24');
 
-function headerLines(headers: Record<string, string>, always = ''): string[] {
-  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always && ` ${always}`};`);
+function headerLines(headers: Record<string, string>): string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
 }
 
 const bare = (type: string): string => type.replace(/;.*/, '');

@@ -44,7 +44,8 @@ function headersOf(dist: string, address: string): Record<string, string> {
   let isMatching = false;
   for (const line of readIf(path.join(dist, '_headers')).split('\n').filter(Boolean)) {
     if (!line.startsWith(' ')) {
-      isMatching = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
+      const [start = '', end] = line.split('*');
+      isMatching = end === undefined ? address === line : address.startsWith(start) && address.endsWith(end);
       continue;
     }
     const [name = '', value = ''] = line.trim().split(/: (.*)/s);

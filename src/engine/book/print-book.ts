@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripBase } from '../../shared/urls';
 import { CommandError } from '../model/command-error';
-import { contentTypeOf } from '../serve/content-types';
+import { contentTypeOf } from '../model/content-types';
 import { bookOf, type BookSource } from './book';
 import { CHROMIUM_ADVICE, findChromium } from './chromium';
 import { pageNumbers } from './page-numbers';

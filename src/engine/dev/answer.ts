@@ -23,7 +23,7 @@ import type { AppBundle, ServerEntry } from '../render/bundle/build-app';
 import { CLIENT_ENTRY, SERVER_ENTRY } from '../render/bundle/config';
 import { PAGE_MODULES_ID } from '../render/bundle/vite-plugin';
 import { renderContext, renderPage, routesJson, type RenderContext } from '../render/documents/render-site';
-import { contentTypeOf } from '../serve/content-types';
+import { contentTypeOf } from '../model/content-types';
 import { allSites, siteAt, type DevContent, type DevSite } from './content';
 import type { MadeFiles } from './made-files';
 

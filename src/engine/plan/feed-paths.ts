@@ -7,10 +7,7 @@ export const FEED_FORMATS = [
   { file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
 ] as const;
 
-/** Name of the style sheet that makes feeds readable in a browser. */
-export const FEED_STYLESHEET = 'feed.css';
-
 /** Paths of all feed files of a site, with a slash in front: what a link may lead to. */
 export function feedPaths({ config }: Site): string[] {
-  return [...FEED_FORMATS.map(({ file }) => file), FEED_STYLESHEET].map((file) => `${config.blog.base}/${file}`);
+  return FEED_FORMATS.map(({ file }) => `${config.blog.base}/${file}`);
 }

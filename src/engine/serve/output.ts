@@ -3,7 +3,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isPublic, RULES_FILE, type HostingRules } from '../render/hosts/hosting';
-import { contentTypeOf } from './content-types';
+import { contentTypeOf } from '../model/content-types';
 import type { Encoding } from './encodings';
 
 /** A file in one encoding. */

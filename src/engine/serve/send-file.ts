@@ -38,25 +38,25 @@ export function sendFile(
     response.writeHead(304, { ...shared, ...validators }).end();
     return;
   }
-  sendRange(request, response, { ...whole, ...validators }, chosen.bytes);
+  sendRange(request, response, { shared, whole: { ...whole, ...validators } }, chosen.bytes);
 }
 
 function sendRange(
   request: IncomingMessage,
   response: ServerResponse,
-  headers: OutgoingHttpHeaders,
+  { shared, whole }: { shared: OutgoingHttpHeaders; whole: OutgoingHttpHeaders },
   bytes: Buffer,
 ): void {
   const { range: asked, 'if-range': condition } = request.headers;
-  const applies = request.method === 'GET' && isSameAs(condition, headers);
+  const applies = request.method === 'GET' && isSameAs(condition, whole);
   const range = asked !== undefined && applies ? parseRange(asked, bytes.length) : null;
-  if (range === null) return sendBytes(response, 200, headers, bytes);
+  if (range === null) return sendBytes(response, 200, whole, bytes);
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'Content-Range': `bytes */${bytes.length}`, 'Content-Length': 0 }).end();
+    response.writeHead(416, { ...shared, 'Content-Range': `bytes */${bytes.length}`, 'Content-Length': 0 }).end();
     return;
   }
   const { first, last } = range;
-  const partial = { ...headers, 'Content-Range': `bytes ${first}-${last}/${bytes.length}` };
+  const partial = { ...whole, 'Content-Range': `bytes ${first}-${last}/${bytes.length}` };
   sendBytes(response, 206, partial, bytes.subarray(first, last + 1));
 }
 

@@ -115,26 +115,42 @@ describe('representations', () => {
     }
   });
 
+  const { headers: every, documentHeaders: page, fileHeaders: file, workerHeaders: worker } = TEST_RULES;
+  const IMMUTABLE = 'max-age=31536000, immutable';
   test.each([
-    ['/', 'text/html; charset=utf-8', 'no-cache', true],
-    ['/assets/a-1.js', 'text/javascript; charset=utf-8', 'max-age=31536000, immutable', false],
-    ['/_data/docs/a.json', 'application/json', 'no-cache', false],
-    ['/_data/docs/a.json', 'application/json', 'no-cache', false],
-    ['/_data/docs/a.json?b=two', 'application/json', 'no-cache', false],
-    ['/docs/a?b=one', 'text/html; charset=utf-8', 'no-cache', true],
-    ['/_data/sidebar.html', 'text/html; charset=utf-8', 'no-cache', false],
-    ['/_search/search-doc-2-x.json', 'application/json', 'max-age=31536000, immutable', false],
-    ['/_search/search-manifest.json', 'application/json', 'no-cache', false],
-    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache', false],
-    ['/feed.xml', 'application/xml; charset=utf-8', 'no-cache', false],
-  ])('%s is %s, kept as %s, policy: %s', async (target, type, caching, hasPolicy) => {
-    const { headers, headBytes } = await ask(target, { 'Accept-Encoding': 'br' });
-    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
-    expect(headers['content-security-policy'] !== undefined).toBe(hasPolicy);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    if (!hasPolicy) expect(headBytes).toBeLessThanOrEqual(350);
+    ['/', 'text/html; charset=utf-8', 'no-cache', page],
+    ['/docs/a?b=one', 'text/html; charset=utf-8', 'no-cache', page],
+    ['/evil.html', 'text/html; charset=utf-8', 'no-cache', file],
+    ['/assets/a-1.js', 'text/javascript; charset=utf-8', IMMUTABLE, file],
+    ['/workers/w-1.js', 'text/javascript; charset=utf-8', IMMUTABLE, worker],
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache', worker],
+    ['/_data/docs/a.json', 'application/json', 'no-cache', file],
+    ['/_data/docs/a.json?b=two', 'application/json', 'no-cache', file],
+    ['/_data/sidebar.html', 'text/html; charset=utf-8', 'no-cache', file],
+    ['/_search/search-doc-2-x.json', 'application/json', IMMUTABLE, file],
+    ['/_search/search-manifest.json', 'application/json', 'no-cache', file],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache', file],
+    ['/feed.xml', 'application/xml; charset=utf-8', 'no-cache', file],
+  ])('%s is %s, kept as %s, with the headers of its kind', async (target, type, caching, own) => {
+    const whole = await ask(target, { 'Accept-Encoding': 'br' });
+    const behind = await ask(target, { Range: 'bytes=99999-' });
+    const unchanged = await ask(target, { 'If-None-Match': '*' });
+    const failed = await ask(target, { 'If-Match': '"other"' });
+    expect([whole, behind, unchanged, failed].map(({ status }) => status)).toEqual([200, 416, 304, 412]);
+    for (const { headers } of [whole, behind, unchanged, failed]) {
+      const named = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_ANSWER.has(name)));
+      expect(named).toEqual({ ...lower({ ...every, ...own }), 'cache-control': caching });
+    }
+    expect(whole.headers['content-type']).toBe(type);
   });
 });
+
+/** Headers that say something of one answer. */
+const OF_THE_ANSWER = new Set(
+  'connection content-encoding content-length content-range content-type date etag keep-alive last-modified'
+    .concat(' transfer-encoding vary')
+    .split(' '),
+);
 
 test('what happens to the folder later touches no answer', async () => {
   appendFileSync(path.join(folder, 'dist/docs/a/index.html'), 'more');

@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { redirectStatus, redirectTarget } from '../../shared/redirects';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
-import {
-  cachingOf,
-  isDocument,
-  notFoundFile,
-  REVALIDATE,
-  RULES_FILE,
-  type HostingRules,
-} from '../render/hosts/hosting';
+import { headersOf, notFoundFile, RULES_FILE, type HostingRules } from '../render/hosts/hosting';
 import type { CurrentOutput } from './follow-output';
 import type { Output, ServedFile } from './output';
 import { sendFile } from './send-file';
@@ -61,14 +54,7 @@ function answer(output: Output, request: IncomingMessage, response: ServerRespon
   }
   const found = findFile(output, decoded);
   if (!found) return sendNotFound(output, decoded, request, response);
-  sendFile(request, response, found.file, { status: 200, headers: headersOf(output, found.name) });
-}
-
-function headersOf({ rules }: Output, name: string): OutgoingHttpHeaders {
-  const caching = { 'Cache-Control': cachingOf(name) };
-  return isDocument(name)
-    ? { ...caching, ...rules.headers, ...rules.documentHeaders }
-    : { ...caching, ...rules.headers };
+  sendFile(request, response, found.file, { status: 200, headers: headersOf(rules, found.name) });
 }
 
 /** Path and query of a request target in origin form or absolute form (RFC 9112, section 3.2); `null` for others. */
@@ -100,6 +86,5 @@ function sendNotFound(
 ): void {
   const file = files.get(notFoundFile(rules, local?.slice(1) ?? ''));
   if (!file) throw new Error('The output has no 404.html.');
-  const headers = { ...rules.headers, ...rules.documentHeaders, 'Cache-Control': REVALIDATE };
-  sendFile(request, response, file, { status: 404, headers });
+  sendFile(request, response, file, { status: 404, headers: headersOf(rules, '404.html') });
 }

@@ -8,7 +8,9 @@ import { RULES_FILE, type HostingRules } from '../render/hosts/hosting';
 export const TEST_RULES: HostingRules = {
   base: '/',
   headers: { 'X-Content-Type-Options': 'nosniff' },
-  documentHeaders: { 'Content-Security-Policy': "default-src 'none'" },
+  documentHeaders: { 'Content-Security-Policy': "script-src 'self'", 'Referrer-Policy': 'no-referrer' },
+  fileHeaders: { 'Content-Security-Policy': 'sandbox' },
+  workerHeaders: { 'Content-Security-Policy': "connect-src 'self'" },
   redirects: [
     { from: '/old', to: '/docs/%C3%BC?x=1#part' },
     { from: '/newest', to: '/docs/v2', status: 302 },

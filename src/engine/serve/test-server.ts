@@ -13,6 +13,9 @@ export const FILES = {
   '404.html': '<h1>Nothing here</h1>',
   'docs/a/index.html': PAGE,
   'assets/a-1.js': 'alert(1)',
+  'workers/w-1.js': 'onmessage = 1',
+  'sw.js': 'onfetch = 1',
+  'evil.html': '<h1>No page of the build</h1>',
   '_data/docs/a.json': '{}',
   '_data/sidebar.html': '<ul></ul>',
   '_search/search-doc-2-x.json': '{}',
@@ -31,8 +34,6 @@ export const FILES = {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Bytes of the head, as they are on the wire. */
-  headBytes: number;
   body: Buffer;
 }
 
@@ -59,13 +60,11 @@ export function serveTestFiles(): { ask: Ask; folder: string } {
     new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port: server.port, path: target, headers, method }, (response) => {
         const chunks: Buffer[] = [];
-        const lines = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            headBytes: 'HTTP/1.1 200 OK\r\n\r\n'.length + lines,
             body: Buffer.concat(chunks),
           }),
         );

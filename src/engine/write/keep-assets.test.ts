@@ -32,5 +32,5 @@ test('packed forms that stay beside assets are none of their own', () => {
   build('one', 'none', ['a.js']);
   build('two', 'one', ['a.js', 'a.js.br', 'a.js.gz']);
   expect(build('three', 'two', ['b.js'])).toEqual(['a.js', 'b.js']);
-  expect(JSON.parse(read('three/_data/assets.json'))).toEqual([['b.js'], ['a.js']]);
+  expect(JSON.parse(read('three/_data/assets.json'))).toEqual([['assets/b.js'], ['assets/a.js']]);
 });

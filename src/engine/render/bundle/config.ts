@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import { PROJECT_ROOT } from '../../model/cache';
+import { WORKER_FOLDER } from '../hosts/hosting';
 import type { PageModule } from '../../read/page-modules';
 import { siteModules, type SiteModules } from './vite-plugin';
 
@@ -41,6 +42,7 @@ export function sharedConfig(base: string, modules: () => SiteModules): InlineCo
     oxc: { jsx: { runtime: 'automatic' } },
     // A root outside of the project has no packages of its own; React must be one copy in any case.
     resolve: { dedupe: ['react', 'react-dom'] },
-    worker: { format: 'es' },
+    // Apart from other scripts: a worker obeys the policy of its own answer, so hosts send one with it.
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${WORKER_FOLDER}/[name]-[hash].js` } } },
   };
 }

@@ -1,11 +1,11 @@
 import { escapeAttribute } from '../../model/html-text';
 import type { Feed, FeedItem } from './feed';
+import { feedStylesheet } from './feed-stylesheet';
 import { element, emptyElement, XHTML } from './xml';
 
 /** The feed as Atom 1.0 (RFC 4287). */
-export function atom(feed: Feed, self: string, stylesheet: string): string {
+export function atom(feed: Feed, self: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<?xml-stylesheet type="text/css" href="${escapeAttribute(stylesheet)}"?>
 <feed xmlns="http://www.w3.org/2005/Atom" ${XHTML} xml:lang="${escapeAttribute(feed.language)}">
 ${[
   element('id', feed.url),
@@ -16,6 +16,7 @@ ${[
   emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
   ...(feed.icon === null ? [] : [element('icon', feed.icon)]),
   `<author>${element('name', feed.author)}</author>`,
+  element('h:style', feedStylesheet()),
   element('h:a', feed.about('Atom'), { href: feed.url }),
   ...feed.items.map(entry),
 ].join('\n')}

@@ -1,6 +1,4 @@
-import { withBase } from '../../../shared/urls';
 import { fill } from '../../../shared/strings/format';
-import { FEED_STYLESHEET } from '../../plan/feed-paths';
 import { CHANGES_ID, changesFeedPath, changesHtml, changesOf, changesSummary } from '../../plan/docs/version-changes';
 import type { DocsVersion } from '../../plan/docs/docs-version';
 import { latestOf } from '../../plan/docs/page-frame';
@@ -32,8 +30,7 @@ export function changesFeeds(site: Site, plan: RoutePlan, icon: string | null): 
       items,
       drawings: [],
     };
-    const sheet = withBase(`${config.blog.base}/${FEED_STYLESHEET}`, config.base);
-    return [{ file: path.slice(1), content: atom(feed, absoluteUrl(site, path), sheet) }];
+    return [{ file: path.slice(1), content: atom(feed, absoluteUrl(site, path)) }];
   });
 }
 

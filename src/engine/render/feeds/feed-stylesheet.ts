@@ -57,7 +57,8 @@ const FEED_RULES: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /**
- * Style sheet that makes a feed readable when a browser opens it. CSS and not XSLT: browsers are taking XSLT out and
+ * Style sheet that makes a feed readable when a browser opens it; it is part of the feed, because the policy of files
+ * lets them load nothing. CSS and not XSLT: browsers are taking XSLT out and
  * warn about it in red today. CSS cannot make links, so the feeds carry them as `h:a`. A feed has no switch for the
  * colour mode and follows the system.
  */

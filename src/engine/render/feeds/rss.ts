@@ -1,5 +1,5 @@
-import { escapeAttribute } from '../../model/html-text';
 import type { Feed, FeedItem } from './feed';
+import { feedStylesheet } from './feed-stylesheet';
 import { element, emptyElement, XHTML } from './xml';
 
 /** A moment as RFC 822 writes it, which RSS asks for. */
@@ -16,9 +16,8 @@ const rfc822 = (iso: string): string => new Date(iso).toUTCString();
  * The feed as RSS 2.0, full texts in `content:encoded`, authors in `dc:creator` because RSS authors need an e-mail
  * address.
  */
-export function rss(feed: Feed, self: string, stylesheet: string): string {
+export function rss(feed: Feed, self: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<?xml-stylesheet type="text/css" href="${escapeAttribute(stylesheet)}"?>
 <rss version="2.0" ${NAMESPACES}>
 <channel>
 ${[
@@ -31,6 +30,7 @@ ${[
   ...(feed.icon === null
     ? []
     : [`<image>${element('url', feed.icon)}${element('title', feed.title)}${element('link', feed.url)}</image>`]),
+  element('h:style', feedStylesheet()),
   element('h:a', feed.about('RSS'), { href: feed.url }),
   ...feed.items.map(item),
 ].join('\n')}

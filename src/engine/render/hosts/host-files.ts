@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SiteData } from '../../../shared/site-data';
 import type { AppBundle } from '../bundle/build-app';
 import { changesFeeds } from '../feeds/changes-feed';
@@ -6,6 +7,7 @@ import { gadgetsJson, gadgetsJsonSchema, gadgetsSchemaLog, schemaLogFile } from 
 import { feedIcon } from '../documents/head-links';
 import { inlineScripts } from '../documents/render-site';
 import { FIRST_SET } from '../../read/docs/sets';
+import { walk } from '../../read/walk';
 import { layerOf } from '../../read/docs/version-order';
 import type { RoutePlan } from '../../plan/plan';
 import { sharedImage } from '../../plan/cards/card-image';
@@ -26,9 +28,9 @@ import {
 } from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
-import { ruleFiles } from './rule-files';
+import { ruleFiles, type Addresses } from './rule-files';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
-import { ANSWER_HEADERS, contentSecurityPolicy, documentHeaders } from './policy';
+import { ANSWER_HEADERS, contentSecurityPolicy, documentHeaders, FILE_HEADERS, WORKER_HEADERS } from './policy';
 import { redirectPage, type SharedPage } from './redirects';
 import { sitemap } from './sitemap';
 
@@ -57,12 +59,14 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
     { base, redirects, prefixes: others.map((one) => one.site.language.prefix) },
     {
       headers: ANSWER_HEADERS,
+      fileHeaders: FILE_HEADERS,
+      workerHeaders: WORKER_HEADERS,
       documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData), site.config.embeds)),
     },
   );
   output.add('sitemap.xml', sitemap(site, pages));
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
-  for (const [file, content] of Object.entries(ruleFiles(site.config.host, rules, sectionsOf(pages))))
+  for (const [file, content] of Object.entries(ruleFiles(site.config.host, rules, addressesOf(site, pages))))
     output.add(file, content);
   output.add(RULES_FILE, JSON.stringify(rules));
   output.add('_data/site-metadata.json', JSON.stringify(siteMetadata(site)));
@@ -101,9 +105,14 @@ function sharedPages(languages: readonly { site: Site; plan: RoutePlan }[]): (ad
   };
 }
 
-/** First segments of the addresses of pages. */
-function sectionsOf(pages: RoutePlan['pages']): string[] {
-  return [...new Set(pages.map((page) => page.path.split('/')[1] ?? ''))].filter(Boolean);
+function addressesOf({ root, folders }: Site, pages: RoutePlan['pages']): Addresses {
+  const sections = [...new Set(pages.map((page) => page.path.split('/')[1] ?? ''))].filter(Boolean);
+  const published = folders.public === null ? [] : walk(path.join(root, folders.public), () => true);
+  const tops = published
+    .map((file) => file.split('/'))
+    .filter(([first = '']) => !sections.includes(first))
+    .map(([first = '', ...below]) => (below.length === 0 ? first : `${first}/*`));
+  return { sections, others: [...new Set(['robots.txt', 'sitemap.xml', 'llms.txt', 'licences/*', ...tops])] };
 }
 
 function writeGadgetData(site: Site, output: FileSink): void {

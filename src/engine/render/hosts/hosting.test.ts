@@ -11,7 +11,7 @@ const rules = hostingRules(
       { from: '/c/*', to: '/docs/*', status: 302 },
     ],
   },
-  { headers: {}, documentHeaders: {} },
+  { headers: {}, documentHeaders: {}, fileHeaders: {}, workerHeaders: {} },
 );
 
 test('targets of redirects are encoded once', () =>

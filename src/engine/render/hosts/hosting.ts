@@ -1,13 +1,20 @@
+import { KEEP_WORKER } from '../../../shared/keep';
 import type { RedirectRule } from '../../../shared/redirects';
 import type { RoutePlan } from '../../plan/plan';
+
+type Headers = Record<string, string>;
 
 /** Rules a server needs, read by the project's own server and by the generators in `deploy/`. */
 export interface HostingRules {
   base: string;
   /** Headers of every answer. */
-  headers: Record<string, string>;
+  headers: Headers;
   /** Further headers of pages, redirects and errors. */
-  documentHeaders: Record<string, string>;
+  documentHeaders: Headers;
+  /** Further headers of every other file. */
+  fileHeaders: Headers;
+  /** Further headers of the scripts of workers, in place of those of files. */
+  workerHeaders: Headers;
   /** Route paths, `/*` at the end for all below; targets are percent-encoded and may have a query and a hash. */
   redirects: RedirectRule[];
   /** What stands in front of the routes of further languages, which have not-found pages of their own. */
@@ -35,17 +42,27 @@ export function isPublic(file: string): boolean {
   return !file.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
 }
 
-/** Whether a file is a page of its own; HTML below `_data` is parts of pages. */
-export function isDocument(file: string): boolean {
-  return file.endsWith('.html') && !file.startsWith('_data/');
+/** Whether a file is a page, as the build names pages. HTML below `_data` is parts of pages. */
+const isDocument = (file: string): boolean => /(?:^|\/)(?:index|404)\.html$/.test(file) && !file.startsWith('_data/');
+
+/** Where the build puts the scripts of workers. */
+export const WORKER_FOLDER = 'workers';
+
+const isWorker = (file: string): boolean => file === KEEP_WORKER || file.startsWith(`${WORKER_FOLDER}/`);
+
+/** The headers of a file of the output. */
+export function headersOf(rules: HostingRules, file: string): Headers {
+  const own = isDocument(file) ? rules.documentHeaders : isWorker(file) ? rules.workerHeaders : rules.fileHeaders;
+  return { ...rules.headers, ...own, 'Cache-Control': cachingOf(file) };
 }
 
 /** Search files with the time of their build in the name. */
 const STAMPED_SEARCH_FILE = /^_search\/(?:[^/]+\/)?search-(?:doc|index|text|words)-/;
 
 /** How long a file may be kept. */
-export function cachingOf(file: string): string {
-  return file.startsWith('assets/') || STAMPED_SEARCH_FILE.test(file) ? IMMUTABLE : REVALIDATE;
+function cachingOf(file: string): string {
+  const isKept = /^(?:assets|workers)\//.test(file) || STAMPED_SEARCH_FILE.test(file);
+  return isKept ? IMMUTABLE : REVALIDATE;
 }
 
 /** What the rules of a build are made from. Paths have no base. */
@@ -58,7 +75,7 @@ interface BuildRoutes extends Pick<HostingRules, 'base'> {
 /** The rules of a build. */
 export function hostingRules(
   { base, redirects, prefixes }: BuildRoutes,
-  headers: Pick<HostingRules, 'headers' | 'documentHeaders'>,
+  headers: Pick<HostingRules, 'headers' | 'documentHeaders' | 'fileHeaders' | 'workerHeaders'>,
 ): HostingRules {
   const targets = redirects.map((rule) => ({ ...rule, to: encodeTarget(rule.to) }));
   return { base, ...headers, redirects: targets, ...(prefixes.length > 0 ? { prefixes } : {}) };

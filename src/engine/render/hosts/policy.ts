@@ -41,12 +41,17 @@ export function metaPolicy(policy: string): string {
 /** Headers of every answer, by name. */
 export const ANSWER_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 
-/** Further headers of documents; they mean nothing on what a document loads. */
+/** Of a file that is opened by its address, a reader sees the text and its styles; nothing runs, nothing is loaded. */
+export const FILE_HEADERS = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
+/** Workers ask for files of the site. A worker follows the policy of its own script, not that of the page. */
+export const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" };
+
+/** Further headers of documents. */
 export function documentHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
 }

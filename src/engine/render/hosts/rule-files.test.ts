@@ -5,13 +5,25 @@ import { ruleFiles } from './rule-files';
 const RULES: HostingRules = {
   base: '/x/',
   headers: { 'X-Content-Type-Options': 'nosniff' },
-  documentHeaders: { 'Content-Security-Policy': "default-src 'none'" },
+  documentHeaders: { 'Content-Security-Policy': "script-src 'self'", 'Referrer-Policy': 'no-referrer' },
+  fileHeaders: { 'Content-Security-Policy': 'sandbox' },
+  workerHeaders: { 'Content-Security-Policy': "connect-src 'self'" },
   redirects: [
     { from: '/a', to: '/docs/b#c' },
     { from: '/v1/*', to: '/docs/*' },
   ],
 };
-const SECTIONS = ['docs', 'blog'];
+const SECTIONS = { sections: ['docs', 'blog'], others: ['robots.txt', 'img/*'] };
+
+const DOCUMENT = { 'Content-Security-Policy': ["script-src 'self'"], 'Referrer-Policy': ['no-referrer'] };
+const FILE = { 'X-Content-Type-Options': ['nosniff'], 'Content-Security-Policy': ['sandbox'] };
+const WORKER = { ...FILE, 'Content-Security-Policy': ["connect-src 'self'"] };
+
+/** Whether an address has the form of a pattern: a star is anything, also in the middle. */
+const matches = (pattern: string, address: string): boolean => {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? address === pattern : address.startsWith(start) && address.endsWith(end);
+};
 
 /**
  * Values of every rule of a `_headers` file that matches an address, as Netlify and Cloudflare Pages collect them; the
@@ -22,7 +34,7 @@ function headersOf(file: string, address: string): Record<string, string[]> {
   let isMatching = false;
   for (const line of file.split('\n').filter(Boolean)) {
     if (!line.startsWith(' ')) {
-      isMatching = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
+      isMatching = matches(line, address);
     } else if (isMatching && line.startsWith('  ! ')) {
       delete found[line.slice(4)];
     } else if (isMatching) {
@@ -41,24 +53,38 @@ describe.each(['any', 'netlify', 'cloudflare-pages'] as const)('for %s', (host) 
     (address) =>
       expect(headersOf(headers, address)).toEqual({
         'X-Content-Type-Options': ['nosniff'],
-        'Content-Security-Policy': ["default-src 'none'"],
+        ...DOCUMENT,
         'Cache-Control': [REVALIDATE],
       }),
   );
 
   test.each(['/x/assets/a.js', '/x/_data/index.json', '/x/_data/docs/latest/a.json', '/x/_data/blog.json'])(
-    '%s is kept, without a policy',
-    (address) =>
-      expect(headersOf(headers, address)).toEqual({
-        'X-Content-Type-Options': ['nosniff'],
-        'Cache-Control': [IMMUTABLE],
-      }),
+    '%s is kept, and runs nothing where it is opened',
+    (address) => expect(headersOf(headers, address)).toEqual({ ...FILE, 'Cache-Control': [IMMUTABLE] }),
   );
 
-  test.each(['/x/_data/routes.json', '/x/_data/docs-versions.json'])('%s has no policy, and is not kept', (address) =>
-    expect(headersOf(headers, address)).toEqual(
-      host === 'cloudflare-pages' ? { 'X-Content-Type-Options': ['nosniff'] } : {},
-    ),
+  test('the scripts of workers have a policy of their own', () => {
+    expect(headersOf(headers, '/x/sw.js')).toEqual(WORKER);
+    expect(headersOf(headers, '/x/workers/a.js')).toEqual({ ...WORKER, 'Cache-Control': [IMMUTABLE] });
+  });
+
+  test.each([
+    '/x/_data/routes.json',
+    '/x/_data/sidebar.html',
+    '/x/_search/search-manifest.json',
+    '/x/robots.txt',
+    '/x/img/a/b.svg',
+  ])('%s runs nothing where it is opened, and is not kept', (address) =>
+    expect(headersOf(headers, address)).toEqual(FILE),
+  );
+
+  test.each(['/x/docs/latest/a.md', '/x/blog/rss.xml', '/x/docs/latest/gadgets.json'])(
+    '%s, which stands below pages, has the policy of files where patterns can tell it',
+    (address) => {
+      const found = headersOf(headers, address);
+      if (host === 'cloudflare-pages') expect(found).toEqual({ ...FILE, 'Cache-Control': [REVALIDATE] });
+      else expect(found).toEqual({ ...DOCUMENT, 'X-Content-Type-Options': ['nosniff'], 'Cache-Control': [REVALIDATE] });
+    },
   );
 
   test('outside of the site nothing has a rule', () => expect(headersOf(headers, '/docs')).toEqual({}));
@@ -67,9 +93,7 @@ describe.each(['any', 'netlify', 'cloudflare-pages'] as const)('for %s', (host) 
     '%s, which is not there, has the policy where rules can say it',
     (address) =>
       expect(headersOf(headers, address)).toEqual(
-        host === 'cloudflare-pages'
-          ? { 'X-Content-Type-Options': ['nosniff'], 'Content-Security-Policy': ["default-src 'none'"] }
-          : {},
+        host === 'cloudflare-pages' ? { 'X-Content-Type-Options': ['nosniff'], ...DOCUMENT } : {},
       ),
   );
 

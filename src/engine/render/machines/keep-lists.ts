@@ -14,7 +14,7 @@ import {
 import { digest } from '../../model/cache';
 import type { OutputFiles } from '../../model/output-files';
 import type { DocsVersion } from '../../plan/docs/docs-version';
-import { PACKED_SUFFIXES } from '../hosts/hosting';
+import { PACKED_SUFFIXES, WORKER_FOLDER } from '../hosts/hosting';
 import { walk } from '../../read/walk';
 import type { RenderContext } from '../documents/render-site';
 
@@ -29,8 +29,10 @@ const isPacked = (file: string): boolean => PACKED_SUFFIXES.some((suffix) => fil
  */
 export function writeKeepLists(languages: readonly RenderContext[], output: OutputFiles): void {
   const { folder } = output;
-  const assets = walk(path.join(folder, 'assets'), (file) => !FOR_OTHERS.test(file) && !isPacked(file)).map(
-    (file) => `/assets/${file}`,
+  const assets = ['assets', WORKER_FOLDER].flatMap((part) =>
+    walk(path.join(folder, part), (file) => !FOR_OTHERS.test(file) && !isPacked(file)).map(
+      (file) => `/${part}/${file}`,
+    ),
   );
   for (const context of languages) {
     for (const version of context.site.docs) {
