@@ -16,6 +16,7 @@ import {
 } from '../../shared/urls';
 import { DiagnosticsError } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
+import { refusalOf } from '../read/published-files';
 import { PROJECT_ROOT } from '../model/cache';
 import type { PlannedPage } from '../plan/planned-page';
 import { SHEETS, sheetSource } from '../render/bundle/assets';
@@ -153,8 +154,6 @@ function publicFile(content: DevContent, local: string): Uint8Array | null {
   const image = content.images.find((job) => `/${job.output}` === local);
   if (image) return readFileSync(image.source);
   if (folders.public === null || local.endsWith('/')) return null;
-  const base = path.join(root, folders.public);
-  const file = path.join(base, decodePercent(local));
-  if (!file.startsWith(base + path.sep)) return null;
-  return statOf(file)?.isFile() ? readFileSync(file) : null;
+  const file = path.join(root, folders.public, decodePercent(local));
+  return statOf(file)?.isFile() && !refusalOf(root, file, [folders.public]) ? readFileSync(file) : null;
 }

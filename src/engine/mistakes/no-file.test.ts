@@ -8,6 +8,8 @@ import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { soundSite } from './site';
 
+const LINK = /^1:1 file\/private The file is not read: it is a symbolic link\./;
+
 /** What stands where a file is read, and what is said of it. */
 const THINGS: Record<string, { make: (file: string) => void; said: RegExp }> = {
   'a folder': { make: (file) => mkdirSync(file), said: /^1:1 file\/kind A folder stands in the place of a file\./ },
@@ -15,15 +17,10 @@ const THINGS: Record<string, { make: (file: string) => void; said: RegExp }> = {
     make: (file) => void execFileSync('mkfifo', [file]),
     said: /^1:1 file\/kind A named pipe stands in the place of a file\./,
   },
-  'a device': {
-    make: (file) => symlinkSync('/dev/zero', file),
-    said: /^1:1 file\/kind A device stands in the place of a file\./,
-  },
-  'a link to nothing': { make: (file) => symlinkSync('/nowhere/x', file), said: /^1:1 file\/link The link leads to / },
-  'a link to itself': {
-    make: (file) => symlinkSync(path.basename(file), file),
-    said: /^1:1 file\/link The link leads to /,
-  },
+  'a link to a device': { make: (file) => symlinkSync('/dev/zero', file), said: LINK },
+  'a link to a file': { make: (file) => symlinkSync('/etc/hosts', file), said: LINK },
+  'a link to nothing': { make: (file) => symlinkSync('/nowhere/x', file), said: LINK },
+  'a link to itself': { make: (file) => symlinkSync(path.basename(file), file), said: LINK },
   'a file with zero bytes': {
     make: (file) => writeFileSync(file, 'some words\nab\0\n'),
     said: /^2:3 file\/encoding The file holds a zero byte/,
@@ -111,19 +108,22 @@ describe('one message with its path is printed', () => {
 });
 
 test.each([
-  ['public/x', '/nowhere', 'public/x 1:1 file/link The link leads to nothing.'],
-  ['public/x', 'x', 'public/x 1:1 file/link The link leads to nothing.'],
-  ['public/x', '/dev/zero', 'public/x 1:1 file/kind A device stands in the place of a file.'],
-  ['content/pages', '/nowhere', 'content/pages 1:1 site/no-folder The link leads to nothing.'],
-  ['content/site', '/dev/zero', 'content/site 1:1 site/no-folder A device stands in the place of a folder.'],
-  ['content/docs/v0.45.0', '/nowhere', 'content/docs/v0.45.0 1:1 site/no-folder The link leads to nothing.'],
-  ['i18n', 'i18n', 'i18n 1:1 site/no-folder The link leads to nothing.'],
-])('a link at %s to %s is told of', async (place, target, said) => {
+  ['public/x', '/nowhere'],
+  ['public/x', 'x'],
+  ['public/x', '/dev/zero'],
+  ['public/x', '/etc'],
+  ['content/pages', '/nowhere'],
+  ['content/pages', '/etc'],
+  ['content/site', '/dev/zero'],
+  ['content/docs/v0.45.0', 'v0.44.1'],
+  ['public', '/etc'],
+  ['i18n', 'i18n'],
+])('a link at %s to %s is an error, wherever it leads', async (place, target) => {
   const told = await toldOf((root) => {
     rmSync(path.join(root, place), { recursive: true, force: true });
     symlinkSync(target, path.join(root, place));
   });
-  expect(told).toEqual([said]);
+  expect(told).toEqual([`${place} 1:1 file/private The file is not read: it is a symbolic link.`]);
 });
 
 /** Puts a file with a word where a folder is looked for. */

@@ -19,6 +19,7 @@ export interface Diagnostic {
 export const UNREAD: ReadonlySet<string> = new Set([
   'file/kind',
   'file/link',
+  'file/private',
   'file/encoding',
   'file/size',
   'file/hidden-character',

@@ -1,7 +1,7 @@
 import type { Progress } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
 import { docsSets } from '../read/docs/sets';
-import { isForeign } from '../read/folders';
+import { isForeign, publishedFolders } from '../read/folders';
 import { formsOf } from '../read/glossary';
 import { activeDrawings } from './active-drawings';
 import { createImageStore, type ImageStore } from './images';
@@ -91,7 +91,7 @@ export async function compileSites(
     articles: new Map(),
     studies: new Map(),
     images: createImageStore(first.root, first.folders.public, first.config),
-    files: createFileStore(first.root),
+    files: createFileStore(first.root, publishedFolders(first.config)),
     socialImages: new Map(),
     drawings: new Set(),
     socialJobs: [],

@@ -8,8 +8,10 @@ import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, stripBase, withBase } from '../../shared/urls';
 import { statOf } from '../model/stat-of';
+import { publishedFolders } from '../read/folders';
 import { endingOf, PICTURE_ENDINGS } from '../read/passive-files';
-import { besidePage, isBelow, isInside } from './linked-files';
+import { refusalOf, type Refusal } from '../read/published-files';
+import { besidePage } from './linked-files';
 import { lastMeasured, measure, type ImageJob, type ImagePlace, type KnownImage } from './measure-image';
 import { withoutPathname } from './resolve-link';
 
@@ -48,9 +50,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
       ? once(bare, () => locatePublic(root, publicFolder ?? 'public', bare, config))
       : once(`${path.dirname(file)}/${bare}`, () => besidePage(root, file, bare));
   };
-  // What the public folder links to is published with it.
-  const isOfSite = (source: string, file: string): boolean =>
-    (bareOf(source).startsWith('/') ? isBelow : isInside)(root, locate(source, file));
+  const folders = publishedFolders(config);
   const isRemote = (source: string): boolean =>
     /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(withoutPathname(source));
 
@@ -70,9 +70,10 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
-        const read = isOfSite(image.source, file)
-          ? await readImage(source, image.source, config.images)
-          : outsideOfSite(image.source);
+        const refusal = refusalOf(root, source, folders);
+        const read = refusal
+          ? privateImage(image.source, refusal)
+          : await readImage(source, image.source, config.images);
         if ('variants' in read) known.set(source, placed(read, { file, line: image.line, column: image.column }));
         else tell({ severity: config.houseRules ? 'error' : 'warning', ...read });
       }
@@ -134,11 +135,12 @@ function remoteProblem(source: string, embeds: SiteConfig['embeds']): ImageProbl
   };
 }
 
-/** What lies beside the site is not published, whatever it is. */
-const outsideOfSite = (written: string): ImageProblem => ({
-  rule: 'image/missing',
-  message: `The image "${written}" lies outside of the site.`,
-  hint: 'Put the file beside the page and link it by its relative path.',
+/** A picture that may not be published, whether it is there or not. */
+export const privateImage = (written: string, { reason, hint }: Refusal): ImageProblem => ({
+  rule: 'image/private',
+  severity: 'error',
+  message: `The image "${written}" is not published: it ${reason}.`,
+  hint,
 });
 
 /** Browsers treat a file by its ending, so only files with the ending of a picture are published. */

@@ -15,7 +15,7 @@ for (const file of [
   'docs/guides/copy.txt',
   'docs/guides/b.md',
   'docs/guides/c.mdx',
-  'x.zip',
+  'docs/x.zip',
   'static/a.pdf',
 ])
   writeFileSync(path.join(root, file), file.endsWith('.txt') ? 'same' : file);
@@ -24,13 +24,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const PLACE = { line: 7, column: 3 };
 
 const outputsOf = (...targets: string[]): (string | null)[] => {
-  const store = createFileStore(root);
+  const store = createFileStore(root, ['docs', 'public', 'static']);
   store.prepare(targets.map((target) => ({ target, file: 'docs/guides/b.md', ...PLACE })));
   return targets.map((target) => store.output(target, 'docs/guides/b.md'));
 };
 
 test('files beside pages are copied under a name of their content', () => {
-  expect(outputsOf('./my%20file.pdf#page=2', '../a.txt', '@site/x.zip')).toEqual([
+  expect(outputsOf('./my%20file.pdf#page=2', '../a.txt', '@site/docs/x.zip')).toEqual([
     expect.stringMatching(/^assets\/files\/my-file-[0-9a-f]{8}\.pdf$/),
     expect.stringMatching(/^assets\/files\/a-[0-9a-f]{8}\.txt$/),
     expect.stringMatching(/^assets\/files\/x-[0-9a-f]{8}\.zip$/),
@@ -53,12 +53,32 @@ mkdirSync(path.join(folder, 'other'));
 writeFileSync(path.join(folder, 'other/b.txt'), 'other');
 symlinkSync(path.join(folder, 'other'), path.join(root, 'docs/linked'));
 
-test('a file of a folder that is linked is found as its pages are', () => {
-  expect(outputsOf('../linked/b.txt')).toEqual([expect.stringMatching(/^assets\/files\/b-[0-9a-f]{8}\.txt$/)]);
+mkdirSync(path.join(root, 'docs/.hidden'));
+for (const file of ['.env.txt', 'docs/.env.txt', 'docs/.hidden/a.txt', 'secret.txt'])
+  writeFileSync(path.join(root, file), 'x');
+
+test.each([
+  ['link.txt', 'is a symbolic link'],
+  ['../linked/b.txt', 'lies behind the symbolic link docs/linked'],
+  ['../../../outside.txt', 'lies outside of the site'],
+  ['../../%2e%2e/outside.txt', 'lies outside of the site'],
+  ['../static/../../../outside.txt', 'lies outside of the site'],
+  ['../../secret.txt', 'lies outside of content/ and public/'],
+  ['@site/secret.txt', 'lies outside of content/ and public/'],
+  ['../.env.txt', 'has a name that begins with a dot'],
+  ['../.hidden/a.txt', 'has a name that begins with a dot'],
+])('%s is an error: it %s', (target, reason) => {
+  const store = createFileStore(root, ['docs', 'public', 'static']);
+  expect(store.prepare([{ target, file: 'docs/guides/b.md', ...PLACE }])).toMatchObject([
+    {
+      ...{ file: 'docs/guides/b.md', ...PLACE, rule: 'link/private-file', severity: 'error' },
+      message: `The linked file "${target}" is not published: it ${reason}.`,
+    },
+  ]);
+  expect([store.output(target, 'docs/guides/b.md'), store.jobs()]).toEqual([null, []]);
 });
 
 test.each([
-  'link.txt',
   'b.md/x.txt',
   'a%00.txt',
   `${'a'.repeat(5000)}.txt`,
@@ -67,15 +87,13 @@ test.each([
   'sub.zip',
   'gone.pdf',
   'copy',
-  '../../../outside.txt',
-  '../static/../../outside.txt',
   '/x.zip',
   'https://example.org/x.zip',
   '#a.b',
 ])('%s is no such file', (target) => expect(outputsOf(target)).toEqual([null]));
 
 test('each file is written once', () => {
-  const store = createFileStore(root);
+  const store = createFileStore(root, ['docs', 'public', 'static']);
   store.prepare([
     { target: '../a.txt', file: 'docs/guides/b.md', ...PLACE },
     { target: 'a.txt', file: 'docs/index.md', ...PLACE },
@@ -91,7 +109,7 @@ test.each([...ACTIVE.split(' '), 'jar', 'hta', 'htc', 'php', 'webmanifest', 'txt
   'a linked .%s file is an error with the endings that are legal',
   (ending) => {
     writeFileSync(path.join(root, `docs/evil.${ending}`), 'x');
-    const store = createFileStore(root);
+    const store = createFileStore(root, ['docs', 'public', 'static']);
     const link = { target: `../evil.${ending}?a#b`, file: 'docs/guides/b.md', ...PLACE };
     const problems = store.prepare([link]);
     expect(problems).toMatchObject([

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
 import { decodePercent } from '../../shared/urls';
 import { endingOf, PASSIVE_ENDINGS } from '../read/passive-files';
+import { refusalOf, type Refusal } from '../read/published-files';
 import type { ImageJob } from './measure-image';
 import { LONGEST_STEM, shortName } from '../model/short-name';
 
@@ -17,24 +18,10 @@ export interface FileStore {
   jobs(): ImageJob[];
 }
 
+type LinkProblem = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>;
+
 /** A link of a page. */
 type FileLink = Pick<Diagnostic, 'file' | 'line' | 'column'> & { target: string };
-
-/** Whether a path is one of a folder, whatever links there are on it. */
-export const isBelow = (folder: string, file: string): boolean => file.startsWith(path.join(folder, path.sep));
-
-/**
- * Whether a file lies in a folder. A link to a file may not lead out of it; those to folders are followed, as readers
- * of content follow them.
- */
-export function isInside(folder: string, file: string): boolean {
-  if (!isBelow(folder, file)) return false;
-  if (!existsSync(file)) return true;
-  const real = realpathSync(file);
-  return (
-    isBelow(realpathSync(folder), real) || real === path.join(realpathSync(path.dirname(file)), path.basename(file))
-  );
-}
 
 /**
  * A file that a page names by its relative path. Where there is none, a path up to `static/` or `public/` is one of
@@ -45,20 +32,17 @@ export function besidePage(root: string, page: string, target: string): string {
   const [, folder, below = ''] = /^(?:\.\.\/)+(static|public)\/(.*)$/s.exec(target) ?? [];
   if (folder === undefined || existsSync(beside)) return beside;
   const inFolder = path.join(root, folder, below);
-  return isBelow(path.join(root, folder), inFolder) && existsSync(inFolder) ? inFolder : beside;
+  return inFolder.startsWith(path.join(root, folder, path.sep)) && existsSync(inFolder) ? inFolder : beside;
 }
 
-/** The store of one build. Only files inside of `root` are taken, and no sources of pages. */
-export function createFileStore(root: string): FileStore {
+/** The store of one build. Only files in `folders` are published, and no sources of pages. */
+export function createFileStore(root: string, folders: readonly string[]): FileStore {
   const known = new Map<string, ImageJob>();
   const locate = (target: string, file: string): string | null => {
     if (/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(target)) return null;
     const bare = decodePercent(target.replace(/[?#].*$/, ''));
     if (!/\.\w+$/.test(bare) || /\.mdx?$/i.test(bare)) return null;
-    const source = bare.startsWith('@site/')
-      ? path.join(root, bare.slice('@site/'.length))
-      : besidePage(root, file, bare);
-    return isInside(root, source) ? source : null;
+    return bare.startsWith('@site/') ? path.join(root, bare.slice('@site/'.length)) : besidePage(root, file, bare);
   };
   return {
     prepare(links) {
@@ -66,6 +50,11 @@ export function createFileStore(root: string): FileStore {
       for (const { target, file, line, column } of links) {
         const source = locate(target, file);
         if (source === null || known.has(source) || !statOf(source)?.isFile()) continue;
+        const refusal = refusalOf(root, source, folders);
+        if (refusal) {
+          problems.push({ file, line, column, ...privateFile(target, refusal) });
+          continue;
+        }
         const ending = endingOf(source);
         if (!PASSIVE_ENDINGS.includes(ending)) {
           problems.push({ file, line, column, ...activeFile(target, ending) });
@@ -82,7 +71,16 @@ export function createFileStore(root: string): FileStore {
   };
 }
 
-function activeFile(target: string, ending: string): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+function privateFile(target: string, { reason, hint }: Refusal): LinkProblem {
+  return {
+    rule: 'link/private-file',
+    severity: 'error',
+    message: `The linked file "${target}" is not published: it ${reason}.`,
+    hint,
+  };
+}
+
+function activeFile(target: string, ending: string): LinkProblem {
   return {
     rule: 'link/active-file',
     severity: 'error',

@@ -9,9 +9,11 @@ import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './measure-image';
 import { absoluteUrl } from './absolute-url';
 import { LONGEST_STEM, shortName } from '../model/short-name';
+import { publishedFolders } from '../read/folders';
 import { endingOf } from '../read/passive-files';
-import { wrongPicture } from './images';
-import { besidePage, isBelow, isInside } from './linked-files';
+import { refusalOf } from '../read/published-files';
+import { privateImage, wrongPicture } from './images';
+import { besidePage } from './linked-files';
 
 /** A picture that a page or a category names for where it is shared. */
 export interface SocialImage {
@@ -64,7 +66,7 @@ type Picture =
   | { path: string; size: { width: number; height: number }; job: ImageJob | null }
   | { problem: Pick<Diagnostic, 'rule' | 'message' | 'hint'> & Partial<Pick<Diagnostic, 'severity'>> };
 
-async function readPicture({ root, folders }: Site, { file, image }: ImageOwner): Promise<Picture> {
+async function readPicture({ root, folders, config }: Site, { file, image }: ImageOwner): Promise<Picture> {
   const bare = decodePercent(image.replace(/^@site\/(?:static|public)\//, '/'));
   const isPublic = bare.startsWith('/');
   const publicFolder = path.join(root, folders.public ?? 'public');
@@ -76,12 +78,11 @@ async function readPicture({ root, folders }: Site, { file, image }: ImageOwner)
       hint: 'Write the path relative to this file, from / for a file of the public folder, or a whole address.',
     },
   });
-  // What the public folder links to is published with it.
-  if (!(isPublic ? isBelow(publicFolder, source) : isInside(root, source)))
-    return problem('image/missing', `image: the file "${image}" lies outside of the site.`);
+  const refusal = refusalOf(root, source, publishedFolders(config));
+  if (refusal) return { problem: privateImage(image, refusal) };
   if (!statOf(source)?.isFile()) return problem('image/missing', `image: there is no file "${image}".`);
   const wrong = wrongPicture(source, image);
-  if (wrong !== null) return { problem: { ...wrong, message: `image: ${wrong.message}` } };
+  if (wrong !== null) return { problem: wrong };
   const bytes = readFileSync(source);
   const { default: sharp } = await import('sharp');
   try {

@@ -6,6 +6,7 @@ import type { ConfigProblem } from './config/field-place';
 import type { SiteConfig } from './config/schema';
 import { docsSets, FIRST_SET } from './docs/sets';
 import { folderProblem, stands } from './file-kind';
+import { refusedFile } from './published-files';
 
 /** Folders of a site root, relative to it; `null` where the site has none. */
 export interface SiteFolders {
@@ -57,6 +58,9 @@ export function possibleFolders(config: SiteConfig): string[] {
   return [...new Set([...pageFolders(config), ...layers, ...Object.values(USUAL).flat()])];
 }
 
+/** The folders that pages may name files of: those of this site's layout, and those that the site reads. */
+export const publishedFolders = (config: SiteConfig): string[] => ['content', 'public', ...possibleFolders(config)];
+
 /**
  * Finds the content folders: those the configuration names; else this site's layout first, then the one of Docusaurus.
  */
@@ -89,9 +93,9 @@ export function wrongFolders(root: string, config: SiteConfig, { i18n }: SiteFol
   const languages = i18n === null ? [] : config.locales.map(({ code }) => path.posix.join(i18n, code));
   return [...possibleFolders(config), ...languages].flatMap((file) => {
     const full = path.join(root, file);
-    const wrong = stands(full) ? folderProblem(full) : null;
+    const wrong = stands(full) ? (refusedFile(root, file) ?? folderProblem(full)) : null;
     const isMeant = isOwnLayout(file) || languages.includes(file) || !statOf(full)?.isFile();
-    return wrong !== null && isMeant ? [{ file, line: 1, column: 1, ...wrong }] : [];
+    return wrong !== null && isMeant ? [{ ...wrong, file, line: 1, column: 1 }] : [];
   });
 }
 

@@ -1,27 +1,25 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
+import { refusalOf } from './published-files';
 import { readText } from './read-text';
 
 /** A file that another one puts in, or what is wrong with it. */
 type Included = { ok: true; file: string; text: string } | { ok: false; problem: string };
 
 /**
- * Reads files that Markdown files name, relative to themselves or from the root as `@site/…` or `/…`. Nothing outside
- * of the root is read, links followed.
+ * Reads files that Markdown files name, relative to themselves or from the root as `@site/…` or `/…`.
  */
 export function includesOf(root: string): (from: string, specifier: string) => Included {
   return (from, specifier) => {
     const fromRoot = /^(?:@site)?\/(.*)$/s.exec(specifier)?.[1];
     const named =
       fromRoot !== undefined ? path.join(root, fromRoot) : path.resolve(root, path.dirname(from), specifier);
-    if (isOutside(pathBetween(root, named))) return { ok: false, problem: 'it lies outside of the site' };
     const target = ['', ...ENDINGS].map((ending) => named + ending).find(isFile) ?? named;
     const file = pathBetween(root, target);
+    const refusal = refusalOf(root, target);
+    if (refusal) return { ok: false, problem: `it ${refusal.reason}` };
     if (!isFile(target)) return { ok: false, problem: 'there is no such file' };
-    if (isOutside(pathBetween(realpathSync(root), realpathSync(target))))
-      return { ok: false, problem: 'it is a link to a file outside of the site' };
     const problems: Diagnostic[] = [];
     const text = readText(root, file, problems);
     const wrong = problems.find(({ severity }) => severity === 'error');
@@ -37,6 +35,3 @@ const ENDINGS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'];
 const isFile = (file: string): boolean => statOf(file)?.isFile() ?? false;
 
 const pathBetween = (root: string, target: string): string => path.relative(root, target).split(path.sep).join('/');
-
-/** Whether a path from the root leaves it. A name may begin with two dots. */
-const isOutside = (file: string): boolean => file.startsWith('../') || path.isAbsolute(file);

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
 import { publicProblems } from './public-files';
@@ -8,19 +10,26 @@ const { at, write } = temporaryFolder();
 const told = (): string[] =>
   publicProblems(at(), 'public').map(({ file, rule, message }) => `${file} ${rule} ${message}`);
 
-test('what cannot be copied is told of, in folders that are linked too', () => {
-  write('public/a.txt', 'a');
-  write('shared/b.txt', 'b');
+test('what is not copied is an error, and names that begin with a dot are left out', () => {
+  for (const file of ['public/a.txt', 'public/.env', 'public/.hidden/a.txt', 'shared/b.txt']) write(file, 'a');
   mkdirSync(at('public/empty'));
-  symlinkSync('../shared', at('public/linked'));
   expect(told()).toEqual([]);
-  symlinkSync('gone', at('shared/x'));
-  symlinkSync('.', at('public/self'));
-  symlinkSync('/dev/zero', at('public/.zero'));
+  execFileSync('mkfifo', [at('public/pipe.txt')]);
+  for (const [target, link] of [
+    ['../shared', 'linked'],
+    ['.', 'self'],
+    ['gone', 'x'],
+    ['a.txt', 'sub/b.txt'],
+  ] as const) {
+    mkdirSync(path.dirname(at('public', link)), { recursive: true });
+    symlinkSync(target, at('public', link));
+  }
   expect(told()).toEqual([
-    'public/.zero file/kind A device stands in the place of a file.',
-    'public/linked/x file/link The link leads to nothing.',
-    'public/self file/link The link leads back to a folder that holds it.',
+    'public/linked file/private The file is not read: it is a symbolic link.',
+    'public/pipe.txt file/kind A named pipe stands in the place of a file.',
+    'public/self file/private The file is not read: it is a symbolic link.',
+    'public/sub/b.txt file/private The file is not read: it is a symbolic link.',
+    'public/x file/private The file is not read: it is a symbolic link.',
   ]);
 });
 

@@ -1,31 +1,30 @@
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { hasHidden, printable } from '../model/hidden-characters';
-import { BAD_LINK, fileProblem } from './file-kind';
+import { fileProblem } from './file-kind';
 import { endingOf, PUBLIC_ENDINGS } from './passive-files';
-import { walkAll } from './walk';
+import { refusedFile } from './published-files';
+import { explore } from './walk';
 
 /**
- * Reports what cannot be copied from a folder that is copied as it is: pipes, sockets, links to nothing or back, files
- * that browsers could run, and names that the build uses.
+ * Reports what is not copied from a folder that is copied as it is: pipes, links, private files, files that browsers
+ * could run, and names that the build uses.
  */
 export function publicProblems(root: string, folder: string): Diagnostic[] {
-  const { files, others, dangling, loops } = walkAll(path.join(root, folder));
-  const wrong = [...others, ...dangling.filter((name) => !isEditorsMark(name)), ...loops].sort();
-  const unpublished = files.flatMap((name) => {
-    const problem = unpublishedProblem(name);
-    return problem === null ? [] : [{ file: path.posix.join(folder, name), line: 1, column: 1, ...problem }];
-  });
-  const unreadable = wrong.flatMap((name) => {
+  const refusedFolder = refusedFile(root, folder);
+  if (refusedFolder) return [refusedFolder];
+  const { files, others, links } = explore(path.join(root, folder), () => true);
+  return [...files, ...others, ...links].sort().flatMap((name) => {
     const file = path.posix.join(folder, name);
-    const problem = loops.includes(name) ? LEADS_BACK : fileProblem(path.join(root, file));
+    const refused = refusedFile(root, file);
+    if (refused) return [refused];
+    const problem = others.includes(name) ? fileProblem(path.join(root, file)) : unpublishedProblem(name);
     return problem === null ? [] : [{ file, line: 1, column: 1, ...problem }];
   });
-  return [...unpublished, ...unreadable];
 }
 
 /** Folders of the output that only the build writes to: pages trust what is in them. */
-const OWN_FOLDERS = new Set(['_data', '_search', 'assets']);
+const OWN_FOLDERS = new Set(['_data', '_search', 'assets', 'workers']);
 
 function unpublishedProblem(name: string): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> | null {
   const severity = 'error';
@@ -53,8 +52,3 @@ function unpublishedProblem(name: string): Pick<Diagnostic, 'rule' | 'severity' 
     hint: `Files of the public folder end in ${PUBLIC_ENDINGS.join(', ')}, or have no ending.`,
   };
 }
-
-const LEADS_BACK = { ...BAD_LINK, message: 'The link leads back to a folder that holds it.' };
-
-/** A link beside a file that is being edited, which says who does; it leads to no file. */
-const isEditorsMark = (name: string): boolean => path.posix.basename(name).startsWith('.#');

@@ -6,6 +6,7 @@ import { lastReadings } from '../model/last-results';
 import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
 import { placeInText } from '../model/place';
 import { fileProblem } from './file-kind';
+import { refusedFile } from './published-files';
 
 /** No page that is meant to be read is larger; one of five megabytes would take a minute. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -21,7 +22,7 @@ export function readText(root: string, file: string, problems: Diagnostic[]): st
 /** The same, and `null` for a file that cannot be read: nothing can be said of what it does not hold. */
 export function textOf(root: string, file: string, problems: Diagnostic[]): string | null {
   const full = path.join(root, file);
-  const wrong = fileProblem(full);
+  const wrong = refusedFile(root, file) ?? fileProblem(full);
   if (wrong !== null) {
     problems.push({ file, line: 1, column: 1, ...wrong });
     return null;

@@ -27,6 +27,7 @@ import { pageFilter } from './page-filter';
 import { findPages, localPages, type PageModule } from './page-modules';
 import { readTextPages, translateTextPages, type TextPage } from './text-pages';
 import { publicProblems } from './public-files';
+import { listFiles } from './published-files';
 import {
   addressesOf,
   findFolders,
@@ -85,12 +86,13 @@ export interface SiteSource {
 /**
  * Reads a site root: the site in its default language, then in each other one. Problems of content are collected in
  * `problems`; a root that does not exist and a configuration that cannot be used throw `DiagnosticsError`, because
- * nothing sensible can follow.
+ * nothing sensible can follow. With `withNew`, files count that git does not track yet.
  */
 export async function loadSites(
   root: string,
-  { dates: known }: { dates?: SiteSource['dates'] } = {},
+  { dates: known, withNew = false }: { dates?: SiteSource['dates']; withNew?: boolean } = {},
 ): Promise<[SiteSource, ...SiteSource[]]> {
+  listFiles(root, { withNew });
   const [head, ...others] = await readHeads(root);
   const dates = known ?? (await lastCommitDates(root, possibleFolders(head.config)));
   const isLacking = head.problems.some(({ rule }) => rule === 'site/no-folder');

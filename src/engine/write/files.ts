@@ -16,7 +16,7 @@ import { digest } from '../model/cache';
 import { CommandError } from '../model/command-error';
 import type { OutputFiles } from '../model/output-files';
 import { onTermination } from '../model/termination';
-import { walkAll } from '../read/walk';
+import { walk } from '../read/walk';
 import { clearLeftovers } from './leftovers';
 
 /**
@@ -59,7 +59,7 @@ class OutputFolder implements OutputFiles {
   }
 
   copyFolder(folder: string): void {
-    for (const file of walkAll(folder).files) {
+    for (const file of walk(folder, () => true)) {
       this.#copied.add(file);
       this.#write(file, readFileSync(path.join(folder, file)));
     }

@@ -46,7 +46,7 @@ export async function planTestBlog(
     site,
     articles,
     images: createImageStore(site.root, null, settings),
-    files: createFileStore(site.root),
+    files: createFileStore(site.root, []),
     studies: new Map(),
     sources: sourceRoutes(site, [site]),
     socialImages: new Map(),

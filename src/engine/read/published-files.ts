@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../model/command-error';
+import type { Diagnostic } from '../model/diagnostic';
+import { linkStatOf } from '../model/stat-of';
+
+/** Why a file is not published: the end of a sentence that begins with its name, and what to do. */
+export interface Refusal {
+  reason: string;
+  hint: string;
+}
+
+/**
+ * Why nothing of a file may be published; `null` for a file that may. Whoever reads a file of a site asks this: a page
+ * written by a stranger can name any path of the machine that builds it. `file` is absolute or relative to the root,
+ * and need not exist. A reader that takes names from pages passes the `folders` that may be read.
+ */
+export function refusalOf(root: string, file: string, folders?: readonly string[]): Refusal | null {
+  const local = path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
+  const segments = local.split('/');
+  if (local === '' || segments[0] === '..' || path.isAbsolute(local))
+    return { reason: 'lies outside of the site', hint: INSIDE };
+  if (folders && !folders.some((folder) => `${local}/`.startsWith(`${folder}/`)))
+    return { reason: 'lies outside of content/ and public/', hint: INSIDE };
+  if (segments.some(isHidden)) return { reason: 'has a name that begins with a dot', hint: 'Give it another name.' };
+  const link = segments
+    .map((_, at) => segments.slice(0, at + 1).join('/'))
+    .find((part) => linkStatOf(path.join(root, part))?.isSymbolicLink());
+  if (link !== undefined)
+    return {
+      reason: link === local ? 'is a symbolic link' : `lies behind the symbolic link ${link}`,
+      hint: 'Put a copy of what it leads to in its place.',
+    };
+  const tracked = trackedFiles(root);
+  if (tracked !== null && !tracked.has(local) && linkStatOf(path.join(root, local))?.isFile())
+    return { reason: 'is unknown to git', hint: `If it may be published: git add ${local}` };
+  return null;
+}
+
+const INSIDE = 'Put the file beside the page and link it by its relative path.';
+
+/** Names that begin with a dot belong to tools, except the one that the web knows. */
+const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.well-known';
+
+/** The same as a problem of the file itself. */
+export function refusedFile(root: string, file: string): Diagnostic | null {
+  const refusal = refusalOf(root, file);
+  return (
+    refusal && {
+      file,
+      line: 1,
+      column: 1,
+      rule: 'file/private',
+      severity: 'error',
+      message: `The file is not read: it ${refusal.reason}.`,
+      hint: refusal.hint,
+    }
+  );
+}
+
+/** Files that git tracks below a root, relative to it; `null` where the root is no part of a checkout. */
+type Listing = ReadonlySet<string> | null;
+
+const listings = new Map<string, Listing>();
+
+function trackedFiles(root: string): Listing {
+  return listings.has(root) ? (listings.get(root) ?? null) : listFiles(root, { withNew: false });
+}
+
+/**
+ * Asks git for the files of a site; each reading of the site begins with it. With `withNew`, files count that are not
+ * added yet and not ignored, as for the writer who is looking at them.
+ */
+export function listFiles(root: string, { withNew }: { withNew: boolean }): Listing {
+  const listing = inCheckout(root) ? readListing(root, withNew) : null;
+  listings.set(root, listing);
+  return listing;
+}
+
+function inCheckout(folder: string): boolean {
+  const above = path.dirname(folder);
+  return existsSync(path.join(folder, '.git')) || (above !== folder && inCheckout(above));
+}
+
+/** An export below a checkout, such as one in a temporary folder that git ignores, has no file that git tracks. */
+function readListing(root: string, withNew: boolean): Listing {
+  const list = (...options: string[]): string[] => {
+    try {
+      const output = execFileSync('git', ['ls-files', '-z', ...options], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        maxBuffer: 256 * 1024 * 1024,
+      });
+      return output.split('\0').filter(Boolean);
+    } catch (error) {
+      const { stderr, message } = error as Error & { stderr?: string };
+      throw new CommandError(
+        `git cannot list the files of ${root}, and only those it tracks are published: ${(stderr || message).trim()}`,
+      );
+    }
+  };
+  const tracked = list();
+  if (tracked.length === 0) return null;
+  return new Set(withNew ? [...tracked, ...list('--others', '--exclude-standard')] : tracked);
+}
