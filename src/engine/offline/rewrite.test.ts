@@ -1,3 +1,4 @@
+import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
 import { copiedAddress, copyFile, type CopyPlan } from './addresses';
 import { inlineFonts, rewritePage, rewriteTwin, withoutFonts } from './rewrite';
@@ -38,17 +39,17 @@ test('a page has one script, its styles and relative addresses; links that lead 
     '<html><head><script>a()</script><link rel="preload" href="/base/assets/f.woff2">' +
     '<link rel="stylesheet" href="/base/assets/s.css">' +
     '<link rel="stylesheet" href="/base/assets/p.css" media="print">' +
-    '<link rel="icon" href="/base/assets/i.svg"><script type="application/json" id="page-data">{"a":"/base/docs/v1/a"}</script></head>' +
+    '<link rel="apple-touch-icon" href="/base/assets/i.svg"><script type="application/json" id="page-data">{"a":"/base/docs/v1/a"}</script></head>' +
     '<body><a class="x" href="https://o.org/?a=1&amp;b=2">o</a><a href="/base/docs/v1">h</a>' +
     '<img src="/base/assets/p.png" srcset="/base/assets/p.png 1w, /base/assets/q.png 2w"><code>&lt;a href="/base/docs/v1"></code></body></html>';
   expect(rewritePage(html, PLACE, plan, { script: 'assets/o.js', styles: ['assets/f.css'] })).toEqual({
     text:
-      '<html><head><link rel="icon" href="../assets/i.svg"><script type="application/json" id="page-data">{"a":"/base/docs/v1/a"}</script>' +
-      '<script src="../assets/o.js"></script>\n<link rel="stylesheet" href="../assets/s.css">\n' +
-      '<link rel="stylesheet" href="../assets/p.css" media="print">\n' +
-      '<link rel="stylesheet" href="../assets/f.css">\n</head>' +
-      '<body><a class="is-outside x" href="https://o.org/?a=1&amp;b=2">o</a><a href="../index.html">h</a>' +
-      '<img src="../assets/p.png" srcset="../assets/p.png 1w, ../assets/q.png 2w"><code>&lt;a href="/base/docs/v1"></code></body></html>',
+      '<html><head><link rel="apple-touch-icon" href="../assets/i.svg"><script type="application/json" id="page-data">{"a":"/base/docs/v1/a"}</script>' +
+      '<script src="../assets/o.js"></script><link rel="stylesheet" href="../assets/s.css">' +
+      '<link rel="stylesheet" href="../assets/p.css" media="print">' +
+      '<link rel="stylesheet" href="../assets/f.css"></head>' +
+      '<body><a class="is-outside x" href="https://o.org/?a=1&#x26;b=2">o</a><a href="../index.html">h</a>' +
+      '<img src="../assets/p.png" srcset="../assets/p.png 1w, ../assets/q.png 2w"><code>&#x3C;a href="/base/docs/v1"></code></body></html>',
     files: ['assets/s.css', 'assets/p.css', 'assets/i.svg', 'assets/p.png', 'assets/p.png', 'assets/q.png'],
   });
 });
@@ -79,5 +80,22 @@ test('a base with an ampersand is read as browsers read it, and quotes in addres
   expect(copied.files).toEqual(['assets/s.css', 'assets/p.png', 'assets/p.png']);
   expect(copied.text).toContain('<link rel="stylesheet" href="../assets/s.css">');
   expect(copied.text).toContain('<img src="../assets/p.png" srcset="../assets/p.png 1w">');
-  expect(copied.text).toContain(' href="https://o.org/?q=&quot;x&quot;"');
+  expect(copied.text).toContain(' href="https://o.org/?q=&#x22;x&#x22;"');
 });
+
+test.each(['<script>', '</head><script>alert(1)</script>', 'a > b', '<link rel="stylesheet" href="x">'])(
+  'an attribute with %j is text, and does not cut the page',
+  (value) => {
+    const written = value.replaceAll('"', '&quot;');
+    const html = `<html><head><title>T</title></head><body><pre data-lang="${written}">a</pre><p>The end</p></body></html>`;
+    const { text } = rewritePage(html, PLACE, plan, { script: 'assets/o.js', styles: [] });
+    const body = fromHtml(text)
+      .children.flatMap((node) => (node.type === 'element' ? node.children : []))
+      .at(-1);
+    expect(body).toMatchObject({
+      tagName: 'body',
+      children: [{ tagName: 'pre', properties: { dataLang: value } }, { tagName: 'p' }],
+    });
+    expect(text.match(/<script[^>]*src=/g)).toHaveLength(1);
+  },
+);

@@ -1,5 +1,8 @@
-import { decodeHTMLAttribute } from 'entities';
-import { element, escapeAttribute, tag } from '../model/html-text';
+import type { Element, Properties } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
+import { element } from '../markdown/html/hast';
 import { copiedAddress, type CopyPlace, type CopyPlan } from './addresses';
 
 /** A file of the copy, and the files of the site that it needs. */
@@ -8,13 +11,8 @@ interface Rewritten {
   files: string[];
 }
 
-/** Scripts that run: those that only hold data stay. */
-const RUNNING_SCRIPT = /<script(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>\s*/g;
 /** Links of the head that a copy has no use for, or that browsers refuse from a folder. */
-const HEAD_LINK = /<link rel="(?:preload|modulepreload|alternate|manifest|stylesheet)"[^>]*>\s*/g;
-const STYLESHEET = /<link rel="stylesheet" href="([^"]*)"( media="print")?>/g;
-/** A tag with its attributes; our own HTML quotes all values, and holds no `<` in them. */
-const TAG = /<([a-z][a-z0-9]*)((?: [^<>]*)?)>/g;
+const LEFT_OUT = new Set(['preload', 'modulepreload', 'alternate', 'manifest', 'stylesheet']);
 
 /** Makes a page of the site a page of the copy. `scripts` and `styles` are files of the copy that every page links. */
 export function rewritePage(
@@ -24,52 +22,61 @@ export function rewritePage(
   { script, styles }: { script: string; styles: readonly string[] },
 ): Rewritten {
   const files: string[] = [];
-  const local = (address: string): { href: string; isOutside: boolean } => {
+  const local: Local = (address) => {
     const copied = copiedAddress(plan, address, from);
     if (copied.file !== null) files.push(copied.file);
     return copied;
   };
-  const sheets = [...html.matchAll(STYLESHEET)].map(([, href = '', media = '']) => ({
-    href: local(decodeHTMLAttribute(href)).href,
-    isPaper: media !== '',
-  }));
   const up = '../'.repeat(from.file.split('/').length - 1);
+  const sheets: Properties[] = [];
+  const tree = fromHtml(html);
+  visit(tree, 'element', (node, index, parent) => {
+    const { tagName, properties } = node;
+    const rel = [properties['rel']].flat().map(String);
+    if (tagName === 'link' && rel.includes('stylesheet'))
+      sheets.push({ rel: ['stylesheet'], href: local(String(properties['href'])).href, media: properties['media'] });
+    if (parent && index !== undefined && isLeftOut(node, rel)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (tagName !== 'script' && (tagName !== 'link' || rel.some((word) => word.endsWith('icon'))))
+      rewriteAddresses(node, local);
+    return undefined;
+  });
   const head = [
-    element('script', { src: up + script }, ''),
+    element('script', { src: up + script }),
     // The site's sheet comes first, because the order of the cascade layers is in it.
-    ...[...sheets, ...styles.map((file) => ({ href: up + file, isPaper: false }))].map(({ href, isPaper }) =>
-      tag('link', { rel: 'stylesheet', href, media: isPaper && 'print' }),
+    ...[...sheets, ...styles.map((file) => ({ rel: ['stylesheet'], href: up + file }))].map((one) =>
+      element('link', one),
     ),
-  ].join('\n');
-  const text = html
-    .replace(RUNNING_SCRIPT, '')
-    .replace(HEAD_LINK, '')
-    .replace('</head>', () => `${head}\n</head>`)
-    .replace(TAG, (_, name: string, attributes: string) => `<${name}${rewriteTag(name, attributes, local)}>`);
-  return { text, files };
+  ];
+  visit(tree, { tagName: 'head' }, ({ children }: Element) => void children.push(...head));
+  return { text: toHtml(tree), files };
+}
+
+/** Scripts that run are left out; those that only hold data stay. */
+function isLeftOut({ tagName, properties }: Element, rel: readonly string[]): boolean {
+  if (tagName === 'script') return !String(properties['type'] ?? '').startsWith('application/');
+  return tagName === 'link' && rel.some((word) => LEFT_OUT.has(word));
 }
 
 type Local = (address: string) => { href: string; isOutside: boolean };
 
-function rewriteTag(name: string, attributes: string, local: Local): string {
-  if (name === 'script' || (name === 'link' && !/rel="[^"]*icon"/.test(attributes))) return attributes;
-  let isOutside = false;
-  const written = attributes
-    .replace(/ (href|src|poster)="([^"]*)"/g, (_, attribute: string, value: string) => {
-      const { href, isOutside: leaves } = local(decodeHTMLAttribute(value));
-      isOutside ||= leaves && attribute === 'href';
-      return ` ${attribute}="${escapeAttribute(href)}"`;
-    })
-    .replace(/ srcset="([^"]*)"/g, (_, value: string) => {
-      const candidates = decodeHTMLAttribute(value)
-        .split(', ')
-        .map((one) => one.replace(/^\S+/, (address) => local(address).href));
-      return ` srcset="${escapeAttribute(candidates.join(', '))}"`;
-    });
-  if (name !== 'a' || !isOutside) return written;
-  return / class="/.test(written)
-    ? written.replace(/ class="/, ' class="is-outside ')
-    : `${written} class="is-outside"`;
+function rewriteAddresses({ tagName, properties }: Element, local: Local): void {
+  for (const name of ['href', 'src', 'poster']) {
+    const address = properties[name];
+    if (typeof address !== 'string') continue;
+    const { href, isOutside } = local(address);
+    properties[name] = href;
+    if (isOutside && tagName === 'a')
+      properties['className'] = ['is-outside', ...[properties['className'] ?? []].flat()].map(String);
+  }
+  const { srcSet } = properties;
+  if (typeof srcSet === 'string')
+    properties['srcSet'] = srcSet
+      .split(', ')
+      .map((one) => one.replace(/^\S+/, (address) => local(address).href))
+      .join(', ');
 }
 
 /** Makes the links of a twin relative where they lead to the copy. */
