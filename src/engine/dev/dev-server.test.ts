@@ -91,6 +91,8 @@ test(
     expect(plant.text).toContain('<h1');
     expect((await get('/de/docs/latest/guides/plant')).text).toContain('lang="de"');
     expect((await get('/no/such/page')).status).toBe(404);
+    for (const route of ['/__open-in-editor', '/__OPEN-in-editor'])
+      expect(await get(`${route}?file=site.config.ts`)).toEqual({ status: 404, text: '' });
     for (const file of [
       '/sitemap.xml',
       '/blog/feed.json',

@@ -62,6 +62,7 @@ async function writeAt(
   const vite = await createVite(devConfig(content.site.config.base, () => modules, root, listening.server));
   const made = makeFiles();
   setHandler((request, response) => {
+    if (opensEditor(request.url ?? '')) return void response.writeHead(404).end();
     vite.middlewares(request, response, () => void answer({ vite, content, made }, request, response));
   });
   /** Takes newly found problems in the place of the last ones of their kind. */
@@ -124,6 +125,9 @@ async function writeAt(
   };
   return { url: urlOf(listening.port, address, content.site.config.base), close };
 }
+
+/** The bundler would open an editor, with any file of the machine, for any page that the writer's browser shows. */
+const opensEditor = (url: string): boolean => url.toLowerCase().includes('/__open-in-editor');
 
 /** Problems of the last state of the content, by the step that finds them. */
 interface FoundProblems {
