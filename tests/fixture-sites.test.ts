@@ -97,9 +97,6 @@ describe('the folders of another tool', () => {
     expect(main('docs/second-guide')).toContain('<h1>');
   });
 
-  test('a link of the file system is a page', () =>
-    expect(main('docs/guides/notes')).toMatch(/<h1>Notes from elsewhere<\/h1>.*A link of the file system/s));
-
   test.each([
     ['blog/2024/1/5/first', 'First', '2024-01-05'],
     ['blog/2024/1/9/second', 'Second', '2024-01-09'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath } from '../../shared/urls';
 import { unreadFiles, type Diagnostic } from '../model/diagnostic';
+import { refusalOf } from '../read/published-files';
 import { feedPaths } from '../plan/feed-paths';
 import type { RoutePlan } from '../plan/plan';
 import type { OutgoingLink } from '../plan/planned-page';
@@ -66,5 +67,7 @@ function hasFile(site: Site, file: string): boolean {
   if (/\/llms(?:-full)?\.txt$/.test(file)) return site.docs.some(({ path: docs }) => file.startsWith(`${docs}/llms`));
   if (feedPaths(site).includes(file)) return (site.blog?.posts.length ?? 0) > 0;
   if (/\/gadgets(?:\.schema(?:\.changes)?)?\.json$/.test(file)) return site.gadgets !== null;
-  return site.folders.public !== null && existsSync(path.join(site.root, site.folders.public, file));
+  const { public: folder } = site.folders;
+  if (folder === null || refusalOf(site.root, path.join(folder, file), [folder])) return false;
+  return existsSync(path.join(site.root, folder, file));
 }

@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from './diagnostic';
 import { codeFrame, formatDiagnostics } from './print';
@@ -178,4 +179,10 @@ test('hidden characters of the content are printed as escapes, and the caret sta
 
     1 error, 0 warnings"
   `);
+});
+
+test('the lines of a file that is a link are not printed, because it may lead to a private one', () => {
+  write('secret.txt', 'secret');
+  symlinkSync('secret.txt', at('a.md'));
+  expect(formatDiagnostics([problem('a.md', 1)], at())).not.toContain('secret');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNREAD, unreadFiles, type Diagnostic } from './diagnostic';
 import { printable } from './hidden-characters';
-import { statOf } from './stat-of';
+import { linkStatOf } from './stat-of';
 
 /** A message in so many files is printed once, with its first places; so are warnings of one rule. */
 const SHARED_FROM = 20;
@@ -52,8 +52,8 @@ export function codeFrame(source: string, line: number, column: number): string 
 export function readSource(root: string, file: string): string | null {
   const full = path.join(root, file);
   try {
-    // A pipe would be waited for.
-    return statOf(full)?.isFile() ? readFileSync(full, 'utf8') : null;
+    // A pipe would be waited for, and a link may lead to a private file.
+    return linkStatOf(full)?.isFile() ? readFileSync(full, 'utf8') : null;
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@ import { lastResults } from '../model/last-results';
 import { placeInText, type TextPlace } from '../model/place';
 import { statOf } from '../model/stat-of';
 import { endingOf } from '../read/passive-files';
+import { refusalOf } from '../read/published-files';
 import { walk } from '../read/walk';
 
 /** Something in an SVG file that is more than a drawing, at its first place. */
@@ -25,6 +26,7 @@ export function activeDrawings(root: string, publicFolder: string | null, files:
   const folder = publicFolder === null ? null : path.join(root, publicFolder);
   const open = folder === null ? [] : walk(folder, isDrawing).map((file) => path.join(folder, file));
   return [...new Set([...open, ...files.filter(isDrawing)])].flatMap((source) => {
+    if (refusalOf(root, source)) return [];
     const stat = statOf(source);
     if (!stat?.isFile()) return [];
     const found = lastRead(source, [stat.mtimeMs, stat.size], () => activeParts(readFileSync(source)));

@@ -53,7 +53,9 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
     outgoing: { path: route, hash: link.hash },
   });
   const output = files.output(target, page.file);
-  if (output !== null) return { href: '', sitePath: `/${output}${tail}`, outgoing: null };
+  // The store has reported a file that is not published.
+  if (output === null) return { href: '#', sitePath: null, outgoing: null };
+  if (output !== undefined) return { href: '', sitePath: `/${output}${tail}`, outgoing: null };
   const local = (path: string): Resolved => {
     const route = sharedFile(path, site) ?? localRoute(site.config, site.language.prefix, path);
     return to(page.latestAt(normalizePath(route)) ?? route);

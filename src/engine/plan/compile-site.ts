@@ -132,7 +132,7 @@ async function compileLanguage(
   );
   for (const [file, image] of social.byFile) socialImages.set(file, image);
   socialJobs.push(...social.jobs);
-  const shown = [...images.jobs(), ...socialJobs].map((job) => job.source);
+  const shown = [...images.sources(), ...socialJobs.map((job) => job.source)];
   const drawings = activeDrawings(source.root, source.folders.public, shown).filter(
     ({ file }) => !shared.drawings.has(file),
   );

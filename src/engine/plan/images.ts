@@ -26,6 +26,8 @@ export interface ImageStore {
   /** Reads the sizes of these pictures, and tells what is wrong with them; must come before `html`. */
   prepare(images: { image: ArticleImage; file: string }[]): Promise<Diagnostic[]>;
   jobs(): ImageJob[];
+  /** The files of all pictures, those that cannot be shown among them. */
+  sources(): string[];
 }
 
 /** The store of one build. `publicFolder` answers sources that begin with a slash. */
@@ -93,6 +95,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
       const last = known.get(locate(source, file))?.variants.at(-1);
       return last ? withBase(`/${last.output}`, config.base) : source;
     },
+    sources: () => [...known.keys()],
     // Copies of one picture have one name, and are written once.
     jobs: () => [
       ...new Map(

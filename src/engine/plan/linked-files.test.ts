@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const PLACE = { line: 7, column: 3 };
 
-const outputsOf = (...targets: string[]): (string | null)[] => {
+const outputsOf = (...targets: string[]): (string | null | undefined)[] => {
   const store = createFileStore(root, ['docs', 'public', 'static']);
   store.prepare(targets.map((target) => ({ target, file: 'docs/guides/b.md', ...PLACE })));
   return targets.map((target) => store.output(target, 'docs/guides/b.md'));
@@ -45,7 +45,7 @@ test('a path up to static is one of that folder, however deep the page lies', ()
     '../static/gone.pdf',
   );
   expect(own).toMatch(/^assets\/files\/a-[0-9a-f]{8}\.pdf$/);
-  expect(more).toEqual([own, own, null]);
+  expect(more).toEqual([own, own, undefined]);
 });
 
 symlinkSync(path.join(folder, 'outside.txt'), path.join(root, 'docs/guides/link.txt'));
@@ -71,7 +71,10 @@ test.each([
   const store = createFileStore(root, ['docs', 'public', 'static']);
   expect(store.prepare([{ target, file: 'docs/guides/b.md', ...PLACE }])).toMatchObject([
     {
-      ...{ file: 'docs/guides/b.md', ...PLACE, rule: 'link/private-file', severity: 'error' },
+      ...PLACE,
+      file: 'docs/guides/b.md',
+      rule: 'link/private-file',
+      severity: 'error',
       message: `The linked file "${target}" is not published: it ${reason}.`,
     },
   ]);
@@ -90,7 +93,7 @@ test.each([
   '/x.zip',
   'https://example.org/x.zip',
   '#a.b',
-])('%s is no such file', (target) => expect(outputsOf(target)).toEqual([null]));
+])('%s is no such file', (target) => expect(outputsOf(target)).toEqual([undefined]));
 
 test('each file is written once', () => {
   const store = createFileStore(root, ['docs', 'public', 'static']);

@@ -13,8 +13,11 @@ import { LONGEST_STEM, shortName } from '../model/short-name';
 export interface FileStore {
   /** Reads the targets that are such files and reports those that may not be published; must come before `output`. */
   prepare(links: readonly FileLink[]): Diagnostic[];
-  /** Path in the output, without a slash in front; `null` for a target that is no such file. */
-  output(target: string, file: string): string | null;
+  /**
+   * Path in the output, without a slash in front; `null` for a file that is not published, `undefined` for a target
+   * that is no such file.
+   */
+  output(target: string, file: string): string | null | undefined;
   jobs(): ImageJob[];
 }
 
@@ -37,7 +40,8 @@ export function besidePage(root: string, page: string, target: string): string {
 
 /** The store of one build. Only files in `folders` are published, and no sources of pages. */
 export function createFileStore(root: string, folders: readonly string[]): FileStore {
-  const known = new Map<string, ImageJob>();
+  /** Files that pages link to; `null` for those that are not published. */
+  const known = new Map<string, ImageJob | null>();
   const locate = (target: string, file: string): string | null => {
     if (/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(target)) return null;
     const bare = decodePercent(target.replace(/[?#].*$/, ''));
@@ -49,7 +53,8 @@ export function createFileStore(root: string, folders: readonly string[]): FileS
       const problems: Diagnostic[] = [];
       for (const { target, file, line, column } of links) {
         const source = locate(target, file);
-        if (source === null || known.has(source) || !statOf(source)?.isFile()) continue;
+        if (source === null || known.get(source) || !statOf(source)?.isFile()) continue;
+        known.set(source, null);
         const refusal = refusalOf(root, source, folders);
         if (refusal) {
           problems.push({ file, line, column, ...privateFile(target, refusal) });
@@ -66,8 +71,11 @@ export function createFileStore(root: string, folders: readonly string[]): FileS
       }
       return problems;
     },
-    output: (target, file) => known.get(locate(target, file) ?? '')?.output ?? null,
-    jobs: () => [...new Map([...known.values()].map((job) => [job.output, job])).values()],
+    output(target, file) {
+      const job = known.get(locate(target, file) ?? '');
+      return job ? job.output : job;
+    },
+    jobs: () => [...new Map([...known.values()].flatMap((job) => (job ? [[job.output, job]] : []))).values()],
   };
 }
 
