@@ -8,9 +8,7 @@ import { startPrefetch } from './router/prefetch';
 import { createRouter, type Router } from './router/router';
 import { startMarks } from './search/found-words';
 import { startSearch } from './search/launcher';
-import { startAnnouncement } from './shell/announcement';
 import { startDrawer } from './shell/drawer';
-import { startHideOnScroll } from './shell/hide-on-scroll';
 import { startDropdowns } from './shell/navbar/dropdowns';
 import { rememberVersions, updateNavbar } from './shell/navbar/update-navbar';
 import { startProgress } from './shell/progress';
@@ -86,10 +84,11 @@ function startShell(router: Router): void {
   startSidebar();
   startDropdowns();
   rememberVersions(site);
-  startAnnouncement(site);
   startProgress(router, strings.loadingPage);
   startMarks(site, router);
-  if (site.navbar.hideOnScroll) startHideOnScroll();
+  // Both are options of the configuration, so their code is only loaded where they are set.
+  if (site.announcement) void import('./shell/announcement').then((bar) => bar.startAnnouncement(site));
+  if (site.navbar.hideOnScroll) void import('./shell/hide-on-scroll').then((bar) => bar.startHideOnScroll());
   router.url.subscribe(update);
   update();
 }

@@ -2,10 +2,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { all, one } from '../test-document';
 import { collectListeners } from '../test-listeners';
-import { startEmbeds } from './embed';
+import { followEmbeds } from './embed';
 
 const removeListeners = collectListeners();
-startEmbeds();
+followEmbeds();
 afterAll(removeListeners);
 
 /** A player's link names the other host below its title, a picture's is its title. */

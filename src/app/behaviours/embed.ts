@@ -1,11 +1,10 @@
-import type { Behaviour } from './behaviour';
 import { make } from './dom';
 
 /**
  * Things of other hosts: a page shows a link, and a click puts the player or the picture in its place. Nothing is
  * asked of the other host before. With a key held down, or without scripts, the link leads there.
  */
-export function startEmbeds(): Behaviour {
+export function followEmbeds(): void {
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -25,7 +24,6 @@ export function startEmbeds(): Behaviour {
     link.replaceWith(shown);
     shown.focus({ preventScroll: true });
   });
-  return { onPage: () => undefined };
 }
 
 function contentOf({ dataset }: HTMLElement, title: string): HTMLElement {

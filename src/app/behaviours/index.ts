@@ -5,7 +5,6 @@ import type { Behaviour, Surroundings } from './behaviour';
 import { startCollapse } from './collapse';
 import { startCopy } from './copy';
 import { startDrawings } from './drawings';
-import { startEmbeds } from './embed';
 import { startEnvironment } from './environment';
 import { startIslands } from './islands';
 import { startKeys } from './keys';
@@ -46,6 +45,18 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startAsked,
   startTerms,
 ];
+
+/** Pages with something of another host are rare, so only they load the code for it. */
+function startEmbeds(): Behaviour {
+  let isLoaded = false;
+  return {
+    onPage(main) {
+      if (isLoaded || !main.querySelector('[data-embed]')) return;
+      isLoaded = true;
+      void import('./embed').then(({ followEmbeds }) => followEmbeds());
+    },
+  };
+}
 
 /** All behaviours together. */
 export interface Behaviours {
