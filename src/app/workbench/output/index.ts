@@ -37,9 +37,10 @@ export async function outputOf(text: string, context: OutputContext): Promise<Sh
   const views = commands.model.gadgets.flatMap((one) => one.view ?? []);
   const table = readOutput(text) ?? (await yamlTable(text));
   await nextTask();
-  const found = table ? gadgetsOf(table, views) : [];
+  const found = table ? gadgetsOf(table.names, views) : [];
   const gadgets = found.length > 0 ? found.map((one) => one.gadget) : recogniseBySign(text, views);
   if (gadgets.length === 0) return null;
+  if (table?.rows === null) return { verdict: make('p', {}, strings.notAligned), content: [] };
   await nextTask();
   const named = gadgets.length === 1 ? undefined : (gadgetTyped(text, commands.model) ?? pageGadget);
   const first = gadgets.find((one) => one.name === named) ?? gadgets[0];

@@ -77,6 +77,12 @@ test('a text that a gadget prints is known by its sign, and told by its mode', a
   expect(texts('p')).toEqual(['A finished policy or profile, printed at the end.']);
 });
 
+test('columns that are not aligned are told as such, and no filter is made of them', async () => {
+  const shown = await outputOf('FNAME          ERROR    ERROR_RAW\nmy file EPERM 10\n', contextOf(first));
+  expect(shown?.verdict?.textContent).toBe(en.workbench.notAligned);
+  expect(shown?.content).toEqual([]);
+});
+
 test('a text that no gadget prints is no output', async () => expect(await show('hello world', first)).toBe(null));
 
 test('each column says what it means, of which type and unit, and where the reference has it', async () => {
@@ -90,16 +96,31 @@ test('each column says what it means, of which type and unit, and where the refe
   expect(link?.getAttribute('href')).toBe('/docs/v2/gadgets/trace_open#field-error');
 });
 
+/** Copies the filter of the first row. */
+function copied(): string[] {
+  const texts: string[] = [];
+  Object.defineProperty(navigator.clipboard, 'writeText', {
+    configurable: true,
+    value: (text: string) => Promise.resolve(texts.push(text)),
+  });
+  document.querySelector<HTMLElement>('tbody button')?.click();
+  Reflect.deleteProperty(navigator.clipboard, 'writeText');
+  return texts;
+}
+
+test.each([
+  ["it's;$(x)", `--filter 'fname==it'\\''s;$(x),error==EPERM'`],
+  ['a\u0003', `--filter 'error==EPERM'`],
+  ['a\u202e', `--filter 'error==EPERM'`],
+  ['a\nb', `--filter 'error==EPERM'`],
+])('the filter for a row with %j is quoted, and leaves out what cannot be seen', async (value, filter) => {
+  await show(JSON.stringify({ fname: value, error: 'EPERM' }), first);
+  expect(copied()).toEqual([filter]);
+});
+
 test('the filter for a row is made of at most four texts that it shows', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const many = [...names.map((name) => ({ ...fname, name, title: name.toUpperCase() })), ...fields.slice(1)];
   await show('A  B  C  D  E\n1  2  3  4  5\n', like('trace_open', { fields: many }));
-  const copied: string[] = [];
-  Object.defineProperty(navigator.clipboard, 'writeText', {
-    configurable: true,
-    value: (text: string) => Promise.resolve(copied.push(text)),
-  });
-  document.querySelector<HTMLElement>('tbody button')?.click();
-  Reflect.deleteProperty(navigator.clipboard, 'writeText');
-  expect(copied).toEqual([`--filter 'a==1,b==2,c==3,d==4'`]);
+  expect(copied()).toEqual([`--filter 'a==1,b==2,c==3,d==4'`]);
 });

@@ -52,7 +52,7 @@ const tables = plain.flatMap((one) => {
 /** The gadgets that a pasted text is taken for. */
 function takenFor(text: string, views: readonly GadgetView[]): string[] {
   const table = readOutput(text) ?? (text.startsWith('---') ? yamlTable(text) : null);
-  const found = table ? gadgetsOf(table, views).map((one) => one.gadget) : [];
+  const found = table ? gadgetsOf(table.names, views).map((one) => one.gadget) : [];
   return (found.length > 0 ? found : recogniseBySign(text, views)).map((one) => one.name);
 }
 
@@ -70,6 +70,10 @@ describe('example output of the pages', () => {
   test('is recognised as that of its gadget when it is pasted', () => {
     const wrong = plain.filter(({ text, gadget, views }) => !takenFor(text, views).includes(gadget.name));
     expect(wrong.map(({ place, text, views }) => `${place} → ${takenFor(text, views).join(', ')}`)).toEqual([]);
+  });
+
+  test('has its cells below the titles', () => {
+    expect(tables.filter(({ table }) => !table.isAligned).map(({ place }) => place)).toEqual([]);
   });
 
   test('has titles that are fields of its gadget', () => {

@@ -11,6 +11,8 @@ export interface Cell {
 interface PrintedTable {
   titles: Cell[];
   rows: Cell[][];
+  /** Whether most rows have their cells below the titles. What was sent in a chat has lost its spaces. */
+  isAligned: boolean;
 }
 
 /** A line of a source. */
@@ -58,7 +60,19 @@ export function readColumns(lines: readonly Line[]): PrintedTable | null {
   const ends = titles.map((title) => title.end - titleLine.offset);
   const isBlank = (at: number): boolean => body.every(({ text }) => at >= text.length || text[at] === ' ');
   const cuts = starts.slice(1).map((start, index) => cutBetween(ends[index] ?? 0, start, isBlank));
-  return { titles, rows: body.map((line) => cellsOf(line, cuts)) };
+  const aligned = body.filter(({ text }) => startsAtTitles(text, starts, ends));
+  return { titles, rows: body.map((line) => cellsOf(line, cuts)), isAligned: aligned.length * 2 > body.length };
+}
+
+/** Whether at most titles after the first a cell begins, or ends, as numbers do; empty cells tell nothing. */
+function startsAtTitles(text: string, starts: readonly number[], ends: readonly number[]): boolean {
+  const isSpace = (at: number): boolean => (text[at] ?? ' ') === ' ';
+  const at = starts.flatMap((start, index) => {
+    const end = ends[index] ?? start;
+    if (index === 0 || text.slice(start, end).trim() === '') return [];
+    return [(isSpace(start - 1) && !isSpace(start)) || (/\d/.test(text[end - 1] ?? '') && isSpace(end))];
+  });
+  return at.filter(Boolean).length * 2 >= at.length;
 }
 
 /**

@@ -7,6 +7,30 @@ describe('pasted output', () => {
     expect(readOutput('COMM  PID\r\ncurl  1\r\n')).toEqual({ names: ['COMM', 'PID'], rows: [['curl', '1']] });
   });
 
+  const HEAD = 'K8S.NODE     K8S.NAMESPACE  K8S.PODNAME     PID';
+  test.each([
+    [
+      'as it was printed',
+      `${HEAD}\nnode-1       shop           cart-6f         77\n             shop           web           1234`,
+    ],
+    ['with two spaces between', `${HEAD}\nnode-1  shop  cart-6f  77\nnode-2  shop  web  12`],
+  ])('columns %s', (_, text) => {
+    expect(readOutput(text)?.rows?.[0]).toEqual(['node-1', 'shop', 'cart-6f', '77']);
+  });
+
+  test.each([
+    ['one space between', `${HEAD}\nnode-1 shop cart-6f 77\nnode-2 shop web 1`],
+    ['one space between, in the head too', `${HEAD.replace(/ +/g, ' ')}\nnode-1 shop cart-6f 77\nnode-2 shop web 1`],
+    ['an empty cell that is lost', `${HEAD}\nnode-1  cart-6f  77`],
+  ])('columns that have lost their places cannot be read: %s', (_, text) => {
+    expect(readOutput(text)).toEqual({ names: ['K8S.NODE', 'K8S.NAMESPACE', 'K8S.PODNAME', 'PID'], rows: null });
+  });
+
+  test('JSON in which values are in each other too deep is none', () => {
+    expect(readOutput('{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000))).toBe(null);
+    expect(readOutput(`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)).toBe(null);
+  });
+
   test('JSON, its keys of keys by full names', () => {
     const rows = { names: ['k8s.podName', 'pid', 'ok'], rows: [['web', '7', 'true']] };
     const object = { k8s: { podName: 'web' }, pid: 7, ok: true };

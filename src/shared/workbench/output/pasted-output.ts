@@ -10,30 +10,46 @@ export interface OutputTable {
   rows: string[][];
 }
 
+/** Output whose rows cannot be read: they are not aligned with the names of the columns. */
+interface UnalignedOutput {
+  names: string[];
+  rows: null;
+}
+
 /** More columns than this are no output of a gadget. */
 const MOST_NAMES = 300;
+const MAX_DEPTH = 32;
 
 /** Reads columns, JSON, or JSON lines; `null` for text that is none of them. Never throws. */
-export function readOutput(text: string): OutputTable | null {
+export function readOutput(text: string): OutputTable | UnalignedOutput | null {
   const json = documentsOf(text);
   if (json) return tableOf(json);
-  const table = readColumns(linesOf(text.replace(/\r\n?/g, '\n')));
+  const source = text.replace(/\r\n?/g, '\n');
+  const table = readColumns(linesOf(source));
   if (!table || table.titles.length < 2 || table.rows.length === 0) return null;
-  return { names: table.titles.map((one) => one.text), rows: table.rows.map((row) => row.map((cell) => cell.text)) };
+  const names = table.titles.map((one) => one.text);
+  if (table.isAligned) return { names, rows: table.rows.map((row) => row.map((cell) => cell.text)) };
+  const rows = table.rows.map((row) =>
+    source
+      .slice(row[0]?.offset, row.at(-1)?.end)
+      .trim()
+      .split(/ {2,}|\t/),
+  );
+  return rows.every((row) => row.length === names.length) ? { names, rows } : { names, rows: null };
 }
 
 /** A table of documents: a column for each key, keys of keys joined by dots. `null` when none is a list of keys. */
 export function tableOf(documents: readonly unknown[]): OutputTable | null {
-  const flat = documents
-    .flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : [one]))
-    .flatMap((one) => (isRecord(one) ? [new Map(entriesOf(one, ''))] : []));
+  const records = documents.flatMap((one) => (Array.isArray(one) ? (one as unknown[]) : [one])).filter(isRecord);
+  if (records.some((one) => isDeep(one))) return null;
+  const flat = records.map((one) => new Map(entriesOf(one, '')));
   const names = [...new Set(flat.flatMap((row) => [...row.keys()]))];
   if (names.length === 0 || names.length > MOST_NAMES) return null;
   return { names, rows: flat.map((row) => names.map((name) => row.get(name) ?? '')) };
 }
 
 /** The gadgets that may have printed a table: the likeliest, and those that are as likely. */
-export function gadgetsOf({ names }: OutputTable, gadgets: readonly GadgetView[]): Recognised[] {
+export function gadgetsOf(names: readonly string[], gadgets: readonly GadgetView[]): Recognised[] {
   const found = recognise(names, gadgets);
   return found.filter(({ score }) => score === found[0]?.score);
 }
@@ -58,6 +74,12 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether values are in each other so deep that reading them would run out of stack. */
+function isDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === MAX_DEPTH || Object.values(value).some((one) => isDeep(one, depth + 1));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
