@@ -4,10 +4,11 @@
 const MAX_BYTES = 4096;
 
 /**
- * Characters that nobody sees: control characters, format characters (those that change the direction of the text, or
- * have no width) and halves of surrogate pairs. A terminal obeys some of them even in pasted text.
+ * Characters that nobody sees, as a part of a pattern: control characters, characters that change the direction of the
+ * text or have no width, and halves of surrogate pairs. A terminal obeys some of them even in pasted text.
  */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+export const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
+const HIDDEN_PATTERN = new RegExp(HIDDEN, 'u');
 
 /** Whether a text is longer than commands and queries may be. */
 export function isTooLong(text: string): boolean {
@@ -16,7 +17,7 @@ export function isTooLong(text: string): boolean {
 
 /** Whether a text has characters that nobody sees. Where it may have `lines`, line breaks and tabs are none of them. */
 export function hasHidden(text: string, kind: 'line' | 'lines' = 'line'): boolean {
-  return HIDDEN.test(kind === 'lines' ? text.replace(/[\t\n\r]/g, '') : text);
+  return HIDDEN_PATTERN.test(kind === 'lines' ? text.replace(/[\t\n\r]/g, '') : text);
 }
 
 /** A text that came from outside; `null` when it is too long or contains hidden characters. */

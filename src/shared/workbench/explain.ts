@@ -1,5 +1,6 @@
 /** Says of every word of a command what it means, where the reference has it, and what it may be. */
 
+import type { GivenFlag } from '../commands/arguments';
 import type { CommandModel, KnownFlag } from '../commands/model';
 import { optionOf, type CommandToken, type ParsedCommand } from '../commands/parse';
 import type { FieldView } from '../gadgets/view';
@@ -52,8 +53,12 @@ export interface Anchors {
 /** Explains a call word by word, in the order of the source. Every stretch of the call is in exactly one part. */
 export function explain(call: ParsedCommand, model: CommandModel, anchors: Anchors): Part[] {
   const parts: Part[] = [];
+  const { flags } = call.args;
+  /** The flag that a token is, or is in the value of. Both are in the order of the source. */
+  let at = 0;
   for (const token of call.tokens) {
-    const description = describe(token, call, model, anchors);
+    while (at < flags.length && (flags[at]?.valueWord.end ?? 0) < token.end) at++;
+    const description = describe(token, call, flags[at], model, anchors);
     const unexplained = description.meaning === null ? reasonFor(token, call, model) : null;
     const part = { ...token, ...description, unexplained, parts: [] };
     const around = parts.at(-1);
@@ -72,7 +77,13 @@ export function explain(call: ParsedCommand, model: CommandModel, anchors: Ancho
   return parts;
 }
 
-function describe(token: CommandToken, call: ParsedCommand, model: CommandModel, anchors: Anchors): Description {
+function describe(
+  token: CommandToken,
+  call: ParsedCommand,
+  given: GivenFlag | undefined,
+  model: CommandModel,
+  anchors: Anchors,
+): Description {
   const plain = (title: string, meaning: string | null): Description => ({ title, meaning, details: [], target: null });
   switch (token.role) {
     case 'wrapper':
@@ -92,9 +103,9 @@ function describe(token: CommandToken, call: ParsedCommand, model: CommandModel,
     case 'tag':
       return plain('tag', 'Which release of the gadget is run. It should be the one of the tool.');
     case 'flag':
-      return flag(flagOf(token, call), call, anchors);
+      return flag(given, call, anchors);
     case 'value':
-      return value(token, call);
+      return value(token, given, call);
     case 'field':
       return field(token, call, anchors);
     case 'source':
@@ -136,12 +147,7 @@ function gadget(token: CommandToken, { gadget: run, image }: ParsedCommand, anch
   return { title: `gadget ${token.text}`, meaning: `${view.summary}.`, details, target };
 }
 
-/** The flag that a token is, or is the value of. */
-function flagOf(token: CommandToken, call: ParsedCommand): ParsedCommand['args']['flags'][number] | undefined {
-  return call.args.flags.find((one) => token.offset >= one.word.offset && token.end <= one.valueWord.end);
-}
-
-function flag(given: ReturnType<typeof flagOf>, call: ParsedCommand, anchors: Anchors): Description {
+function flag(given: GivenFlag | undefined, call: ParsedCommand, anchors: Anchors): Description {
   const spec = call.legal.find((one) => one.flag === given?.name);
   if (!spec) return { title: 'unknown flag', meaning: null, details: [], target: null };
   const short = spec.short === undefined ? '' : ` (${spec.short})`;
@@ -165,8 +171,7 @@ function details(spec: KnownFlag): string[] {
   ];
 }
 
-function value(token: CommandToken, call: ParsedCommand): Description {
-  const given = flagOf(token, call);
+function value(token: CommandToken, given: GivenFlag | undefined, call: ParsedCommand): Description {
   const name = given?.name ?? 'the flag';
   const spec = call.legal.find((one) => one.flag === name);
   const meanings: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
 /** Reads text as people paste it: with prompts, and with signs that a chat, a page or a word processor put in. */
 
+import { HIDDEN } from '../visible-text';
+
 /** Text that was put right, and what was wrong with it. */
 interface PastedText {
   text: string;
@@ -16,7 +18,8 @@ const REPAIRS: readonly Repair[] = [
   { pattern: /\r\n?/g, by: '\n', note: '' },
   { pattern: /\t/g, by: ' ', note: '' },
   {
-    pattern: /(?!\n)(?:\p{Cc}\[[\d;?]*[A-Za-z]|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])/gu,
+    // Of a color of the terminal, all of it.
+    pattern: new RegExp(String.raw`(?!\n)(?:\p{Cc}\[[\d;?]*[A-Za-z]|${HIDDEN})`, 'gu'),
     by: '',
     note: 'Invisible characters were removed.',
   },

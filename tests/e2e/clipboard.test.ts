@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+
+const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
+const TOOLS = ['kubectl', 'ig', 'gadgetctl', 'sudo', 'docker'];
+
+const { visit } = useBrowser();
+
+const address = (name: string, text: string): string => `${TRACE_DNS}?${new URLSearchParams({ [name]: text })}`;
+
+async function open(where: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await visit(where, prepare && { prepare });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  return page;
+}
+
+/** What a button puts on the clipboard. */
+async function copied(page: Page, button: Locator): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await button.click();
+  const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read).not.toBe('');
+  return read();
+}
+
+/** What every copy button of a dialog gives, those in its folds too: commands, and files of several lines. */
+async function copiedFrom(page: Page): Promise<{ commands: string[]; files: string[] }> {
+  const dialog = page.getByRole('dialog');
+  for (const summary of await dialog.locator('.workbench__form-of > summary').all())
+    if (await summary.isVisible()) await summary.click();
+  const texts: string[] = [];
+  for (const button of await dialog.locator('[data-copy-text]').all())
+    if (await button.isVisible()) texts.push(await copied(page, button));
+  const isFile = (text: string): boolean => /^(?:apiVersion|package)/.test(text);
+  return { commands: texts.filter((text) => !isFile(text)), files: texts.filter(isFile) };
+}
+
+/** Which programs a text runs in a shell that finds the tools and `touch` alone, and what else it does or says. */
+function ranBy(text: string): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'clipboard-'));
+  const [bin, log] = [path.join(folder, 'bin'), path.join(folder, 'log')];
+  try {
+    mkdirSync(bin);
+    for (const name of [...TOOLS, 'touch']) {
+      writeFileSync(path.join(bin, name), `#!/bin/bash\necho ${name} >> ${log}\n`);
+      chmodSync(path.join(bin, name), 0o755);
+    }
+    const options = { cwd: folder, env: { PATH: bin, HOME: folder }, input: `exec 2>&1\n${text}\n` };
+    const said = spawnSync('/bin/bash', ['-s'], options).stdout.toString();
+    const ran = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+    const files = readdirSync(folder).filter((name) => !['bin', 'log'].includes(name));
+    return [...new Set([...ran, ...said.split('\n').filter(Boolean), ...files])];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function expectOnlyTools(texts: readonly string[]): void {
+  for (const text of texts) {
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+    expect([text, ranBy(text).filter((one) => !TOOLS.includes(one))]).toEqual([text, []]);
+  }
+}
+
+test('the shell of these tests notices what is run besides the tools', () => {
+  expect(ranBy('kubectl gadget; touch q')).toEqual(['kubectl', 'touch']);
+  expect(ranBy("sudo ig 'touch q'")).toEqual(['sudo']);
+  expect(ranBy('BASH_ENV=./x ig > q')).toEqual(['ig', 'q']);
+  expect(ranBy('x')).toEqual(['/bin/bash: line 2: x: command not found']);
+});
+
+describe('The clipboard of a reader who follows a crafted link', () => {
+  test.each([
+    "kubectl gadget run trace_dns '--x;touch q;#=1'",
+    "kubectl gadget run trace_dns -n 'a;touch q' --filter 'name==$(touch q)' --fields 'name`touch q`' --name '\" $(touch q)'",
+    "kubectl gadget run 'trace_dns:v1;touch q' --timeout '1;touch q'",
+    'kubectl gadget run trace_dns -p $(touch q) --fields `touch q`',
+    'touch q; kubectl gadget run trace_dns > q',
+  ])('has only the tool in it from the builder: %j', async (command) => {
+    const page = await open(address('build', command));
+    await page.getByRole('dialog').locator('.builder__result').waitFor();
+    const { commands, files } = await copiedFrom(page);
+    expect(commands.length).toBeGreaterThan(0);
+    expectOnlyTools(commands);
+    const manifest: unknown = parse(files.find((file) => file.startsWith('apiVersion')) ?? '');
+    expect(Object.keys(manifest as object)).toEqual(expect.arrayContaining(['apiVersion', 'kind', 'image']));
+    for (const file of files.filter((text) => text.startsWith('package')))
+      expect(file.replace(/"(?:[^"\\\n]|\\.)*"/g, '')).not.toContain('touch');
+  });
+
+  test.each(["kubectl gadget run trace_dns '--x\ntouch q\n#=1'", 'kubectl gadget run trace_dns -n "a\u0003touch q"'])(
+    'is not filled from the builder by %j, which opens nothing',
+    async (command) => {
+      const page = await open(address('build', command));
+      await page.locator('.env-line').waitFor();
+      await page.waitForTimeout(500);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
+
+  test.each([
+    "sudo ig run trace_dns '--k8s-podnmae=a;touch q #'",
+    "ig run 'trace_dsn:v1;touch q'",
+    "ig 'trace_dns:v1;touch q'",
+    "ig run trace_dns --filter='rcode == a'\\'';touch q #'",
+    "ig run trace_dns --filter $'a\\'' --pahts ';touch q #'",
+    'ig run trace_dns --pahts; touch q',
+    'touch q\nig run trace_dns --pahts | touch q > q',
+    'BASH_ENV=<(touch q) watch ig run trace_dns --pahts',
+    '$(touch q)/ig run trace_dns --pahts',
+    'docker run --entrypoint touch ghcr.io/inspektor-gadget/ig run trace_dns --pahts',
+    'apiVersion: 1\nkind: instance-spec\nimage: \'trace_dsn;touch q\'\nname: "a\\x03;touch q"\n',
+  ])('has only the tool in it from the explanation: %j', async (command) => {
+    const page = await open(address('explain', command));
+    await page.getByRole('dialog').locator('.workbench__result > *').first().waitFor();
+    const { commands } = await copiedFrom(page);
+    expect(commands.length).toBeGreaterThan(0);
+    expectOnlyTools(commands);
+    const link = await copied(page, page.getByRole('button', { name: 'Copy a link to this' }));
+    expect(ranBy(link)).not.toContain('touch');
+  });
+
+  test.each(['', 'a;touch q', "it's; touch q #", '$(touch q)', '--server=https://example.org', 'a\u0003touch q\u202e'])(
+    'has no part of the value %j of its environment or storage in the commands of a page',
+    async (value) => {
+      const env = new URLSearchParams({ namespace: value, pod: value, tag: value, output: value, tool: value });
+      const kept = JSON.stringify({ NAMESPACE: value, POD: value });
+      const sent = await open(address('env', env.toString()));
+      const stored = await open(TRACE_DNS, (page) =>
+        page.addInitScript((text) => localStorage.setItem('reader-variables', text), kept),
+      );
+      const plain = await open(TRACE_DNS);
+      const commandsOf = async (page: Page): Promise<string[]> => {
+        await page.locator('.env-line').waitFor();
+        const buttons = await page.locator('[data-kind="terminal"] [data-action="copy"]').all();
+        const texts: string[] = [];
+        for (const button of buttons.slice(0, 3)) if (await button.isVisible()) texts.push(await copied(page, button));
+        return texts;
+      };
+      const expected = await commandsOf(plain);
+      expect(expected.length).toBeGreaterThan(0);
+      await expect.poll(() => commandsOf(sent)).toEqual(expected);
+      await expect.poll(() => commandsOf(stored)).toEqual(expected);
+    },
+  );
+
+  test('has the selector of its environment in quotes', async () => {
+    const env = new URLSearchParams({ selector: "app in (a,b);touch q #'", tool: 'kubectl-gadget' });
+    const page = await open(address('env', env.toString()));
+    const block = page.locator('[data-kind="terminal"]:visible').first();
+    await block.getByText('app in (a,b)').waitFor();
+    expectOnlyTools([await copied(page, block.locator('[data-action="copy"]'))]);
+  });
+
+  test.each(['kubectl;touch q', '$(touch q) gadget', 'run\u0003\u202e trace_dns'])(
+    'is not changed by the words of a search: %j',
+    async (words) => {
+      const button = (page: Page): Locator =>
+        page.locator('[data-kind="terminal"]:visible [data-action="copy"]').first();
+      const [marked, plain] = [await open(address('q', words)), await open(TRACE_DNS)];
+      await marked.waitForTimeout(1000);
+      expect(await copied(marked, button(marked))).toBe(await copied(plain, button(plain)));
+    },
+  );
+
+  test('has the filter for a row of pasted output in quotes, without values that cannot be seen', async () => {
+    const page = await open(address('explain', 'sudo ig run trace_dns'));
+    const row = { name: "a';touch q #", nameserver: { addr: '$(touch q)' }, rcode: 'a\u0003', qr: 'R', qtype: 'A' };
+    await page.getByLabel('Paste a command, a manifest or output').fill(JSON.stringify(row));
+    const filter = await copied(page, page.getByRole('button', { name: 'Copy the filter for this row' }));
+    expect(filter).not.toContain('rcode');
+    expectOnlyTools([`ig run trace_dns ${filter}`]);
+  });
+});
+
+test.each(['explain', 'build', 'env', 'q', 'compare'])('an address with more than 4 kB of %s says so', async (name) => {
+  const page = await open(address(name, 'ig run trace_dns '.padEnd(4097, '--a ')));
+  await page.getByText('What this address asks for is longer than 4 kB').first().waitFor();
+});
+
+test('a command of 4 kB is explained at once, a longer one is refused', async () => {
+  const page = await open(address('explain', ''));
+  const field = page.getByLabel('Paste a command, a manifest or output');
+  for (const piece of ['--a ', '-x ', '--fields a,a,a ', '-F a==b ']) {
+    await field.fill('ig run trace_dns '.padEnd(4096, piece));
+    await page.getByText(/\d+ problems in/).waitFor();
+    await field.fill('ig run trace_dns '.padEnd(48_000, piece));
+    await page.getByText('too long for a command: 4 kB at most').waitFor();
+  }
+});
