@@ -9,8 +9,8 @@ const MAX_DEPTH = 32;
 const COLLECTIONS: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flow-collection']);
 
 /**
- * The documents of a YAML text; `null` for a text that is empty, too long, nested too deeply, or has aliases, which can
- * stand for much more than is written. Rejects when the library cannot be loaded.
+ * The documents of a YAML text; `null` for a text that is too long, nested too deeply, or has aliases, which can stand
+ * for much more than is written. Rejects when the library cannot be loaded.
  */
 export async function readDocuments(text: string): Promise<Document.Parsed[] | null> {
   const { CST, Lexer, parseAllDocuments, Parser } = await import('yaml');
@@ -23,6 +23,5 @@ export async function readDocuments(text: string): Promise<Document.Parsed[] | n
   }
   // Both take the square of the length.
   const isShort = !isTooLong(text);
-  const documents = parseAllDocuments(text, { uniqueKeys: isShort, prettyErrors: isShort });
-  return Array.isArray(documents) ? documents : null;
+  return parseAllDocuments(text, { uniqueKeys: isShort, prettyErrors: isShort });
 }
