@@ -7,7 +7,7 @@ const MAX_BYTES = 4096;
  * Characters that nobody sees, as a part of a pattern: control characters, characters that change the direction of the
  * text or have no width, and halves of surrogate pairs. A terminal obeys some of them even in pasted text.
  */
-export const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
+export const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]`;
 const HIDDEN_PATTERN = new RegExp(HIDDEN, 'u');
 
 /** Whether a text is longer than commands and queries may be. */

@@ -137,7 +137,7 @@ describe("The reader's environment", () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const fields = await openLine(page);
     await fields.getByLabel('Tool').selectOption('ig-container');
-    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill("it's");
+    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('store');
     await fields.getByRole('textbox', { name: 'POD', exact: true }).fill('cart-6f');
     await fields.getByLabel('Image tag').fill(PREVIOUS);
     await fields.getByRole('button', { name: 'Done' }).click();
@@ -147,7 +147,7 @@ describe("The reader's environment", () => {
       .poll(() => clipboard(page))
       .toBe(
         `docker run -ti --rm --privileged -v /:/host --pid=host ghcr.io/inspektor-gadget/ig:${PREVIOUS} run trace_dns:${PREVIOUS} ` +
-          "--k8s-namespace 'it'\\''s' --filter 'qr==R,rcode!=Success' --k8s-podname cart-6f",
+          "--k8s-namespace store --filter 'qr==R,rcode!=Success' --k8s-podname cart-6f",
       );
     expect(await page.locator('#run-it ~ .tabs [role="tab"][aria-selected="true"]').first().innerText()).toBe('ig');
     const guided = page.locator('.terminals pre').first();

@@ -20,9 +20,9 @@ const MANIFEST =
 
 /** What is typed into the box, and what shows that it was read. */
 const TEXTS: readonly (readonly [name: string, text: string, shown: RegExp])[] = [
-  ['a right command', 'sudo ig run trace_dns -n shop', /things? to mend/],
+  ['a right command', 'sudo ig run trace_dns -n shop', /problems? in/],
   ['a command that is right', 'kubectl gadget run trace_dns -n shop', /Nothing is wrong/],
-  ['a command with mistakes', "kubectl gadget trace dns -F 'rcode==nameerror' –n shop", /orrected/],
+  ['a command with mistakes', "kubectl gadget trace dns -F 'rcode==nameerror' –n shop", /[Cc]orrected/],
   ['what is no command', '<img src=x onerror=alert(1)>', /no command of the tools/],
   ['a manifest', MANIFEST, /There is no parameter/],
   ['output with failures', ROWS, /20 rows tell of a failure/],

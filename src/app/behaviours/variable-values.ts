@@ -1,4 +1,4 @@
-import { isPlainValue } from '../../shared/workbench/quote';
+import { isPlainValue } from '../../shared/workbench/plain-value';
 
 /** A reader's own values by the name of the variable. */
 export type VariableValues = Readonly<Record<string, string>>;

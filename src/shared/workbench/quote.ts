@@ -11,18 +11,6 @@ const NAME = /^(?:--?[\w.-]+|[A-Za-z_]\w*)=(?!=)/;
 /** Words whose variables, file patterns and home folders a shell may fill in. Nothing in them can run. */
 const FILLED = /^(?!=)(?:[\w@%+=:,./~*?-]|\$\w+|\$\{\w+\})+$/;
 
-/**
- * What a reader may enter for a name in commands, as a pattern of a form. It means the same in a shell, in YAML and in
- * quotes of any kind, and is no flag.
- */
-export const PLAIN_VALUE = '[\\w@%:.\\/][\\w@%+=:,.\\/\\-]*';
-const PLAIN_VALUES = new RegExp(`^(?:${PLAIN_VALUE})$`);
-
-/** Whether a text fits `PLAIN_VALUE`. */
-export function isPlainValue(text: string): boolean {
-  return PLAIN_VALUES.test(text);
-}
-
 /** A command line of these words. A POSIX shell passes each of them on unchanged. */
 export function printWords(words: readonly string[]): string {
   return words.map(quoteWord).join(' ');

@@ -4,7 +4,7 @@ import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { readEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
 import { TOOL_CHOICES } from '../../../shared/workbench/builder/run';
-import { PLAIN_VALUE } from '../../../shared/workbench/quote';
+import { PLAIN_VALUE } from '../../../shared/workbench/plain-value';
 import { make } from '../../behaviours/dom';
 import { changedValues, shownValue } from '../../behaviours/variable-values';
 import { currentEnvironment, currentValues, type OwnValues } from './current';

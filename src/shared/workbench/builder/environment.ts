@@ -2,7 +2,7 @@
 
 import type { CommandModel } from '../../commands/model';
 import { visibleText } from '../../visible-text';
-import { isPlainValue } from '../quote';
+import { isPlainValue } from '../plain-value';
 import { gadgetOf, inTool, legalFlags, toolOf, TOOL_CHOICES, withFlag, type Run, type ToolChoice } from './run';
 
 /** Names of what can be set. */
