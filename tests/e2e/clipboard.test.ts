@@ -201,9 +201,15 @@ describe('The clipboard of a reader who follows a crafted link', () => {
   });
 });
 
-test.each(['explain', 'build', 'env', 'q', 'compare'])('an address with more than 4 kB of %s says so', async (name) => {
-  const page = await open(address(name, 'ig run trace_dns '.padEnd(4097, '--a ')));
-  await page.getByText('What this address asks for is longer than 4 kB').first().waitFor();
+test.each(['explain', 'build'])('an address with more than 4 kB of ?%s= says so', async (name) => {
+  const page = await open(address(name, 'kubectl gadget run trace_dns '.padEnd(4097, '--a ')));
+  await page.getByRole('dialog').getByText('This is too long for a command: 4 kB at most.').waitFor();
+});
+
+test.each(['compare', 'upgrade'])('a version with hidden characters in ?%s= is none', async (name) => {
+  const where = name === 'compare' ? TRACE_DNS : '/docs/latest/';
+  const page = await open(`${where}?${name}=v0.45.0%E2%80%AE`);
+  await page.getByText('There is no version “”').waitFor();
 });
 
 test('a command of 4 kB is explained at once, a longer one is refused', async () => {
@@ -213,6 +219,6 @@ test('a command of 4 kB is explained at once, a longer one is refused', async ()
     await field.fill('ig run trace_dns '.padEnd(4096, piece));
     await page.getByText(/\d+ problems in/).waitFor();
     await field.fill('ig run trace_dns '.padEnd(48_000, piece));
-    await page.getByText('too long for a command: 4 kB at most').waitFor();
+    await page.getByText('This is too long for a command').waitFor();
   }
 });

@@ -71,19 +71,6 @@ test('a page that is left opens nothing any more', async () => {
   expect(told).toEqual([]);
 });
 
-test.each([
-  ['?compare=v1%03', 0],
-  [`?compare=${'v'.repeat(4097)}`, 1],
-  [`?explain=${'v'.repeat(4097)}`, 1],
-  [`?explain=${'v'.repeat(4096)}`, 0],
-])('a value that is dropped opens nothing, and one that is too long is told of (%#)', async (search, notices) => {
-  show(search);
-  await settled();
-  await settled();
-  expect(told).toEqual([]);
-  expect(document.querySelectorAll(`dialog[aria-label="${en.shell.longAddress}"]`)).toHaveLength(notices);
-});
-
 test('only pages of the documentation are asked', async () => {
   show('?compare=v1', null);
   await settled();

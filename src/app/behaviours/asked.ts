@@ -1,6 +1,4 @@
-import { isTooLong } from '../../shared/visible-text';
-import { queryText } from '../query';
-import { showFailure, showNotice } from '../states/failure';
+import { showFailure } from '../states/failure';
 import type { AskedOptions, Behaviour, Surroundings } from './behaviour';
 
 /** Opens something on a page, and gives what takes it away. */
@@ -16,14 +14,12 @@ const QUERIES: Readonly<Record<string, () => Promise<Open>>> = {
 export function startAsked({ site, router }: Surroundings): Behaviour {
   return {
     onPage(main, view) {
-      if ([...new URLSearchParams(location.search).values()].some(isTooLong))
-        showNotice(site.strings.shell.longAddress, site.strings.shell);
       if (!view.page.docs) return;
       const endings = Object.entries(QUERIES).map(([name, load]) => {
         let shown: string | null = null;
         let end: (() => void) | null = null;
         const follow = async (): Promise<void> => {
-          const asked = queryText(name);
+          const asked = new URLSearchParams(location.search).get(name);
           if (asked === shown) return;
           shown = asked;
           end?.();

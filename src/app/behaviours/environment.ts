@@ -1,7 +1,6 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { PageMeta } from '../../shared/page-data';
 import { showFailure } from '../states/failure';
-import { queryText } from '../query';
 import { storage } from '../storage';
 import type { Behaviour, Surroundings } from './behaviour';
 import { make } from './dom';
@@ -43,6 +42,7 @@ export function startEnvironment({ site }: Surroundings): Behaviour {
   return {
     onPage(main, view) {
       const { page } = view;
+      const asked = new URLSearchParams(location.search);
       const build = (command: string): void => {
         import('../workbench/builder')
           .then(({ openBuilder }) => openBuilder({ site, view, main, command }))
@@ -55,8 +55,8 @@ export function startEnvironment({ site }: Surroundings): Behaviour {
       };
       const heading = main.querySelector('#run-it');
       if (heading) addLine(heading, page, () => build(''));
-      if (queryText('env') !== null || isSet()) apply();
-      const built = queryText('build');
+      if (asked.has('env') || isSet()) apply();
+      const built = asked.get('build');
       if (built !== null) build(built);
       return storage.subscribe(STORAGE_KEYS.environment, apply);
     },

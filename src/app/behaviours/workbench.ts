@@ -1,6 +1,4 @@
 import type { SiteData } from '../../shared/site-data';
-import { visibleText } from '../../shared/visible-text';
-import { queryText } from '../query';
 import type { View } from '../router/view';
 import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
@@ -31,11 +29,11 @@ export function startWorkbench({ site }: Surroundings): Behaviour {
         const link = target?.closest<HTMLAnchorElement>('a[href*="?explain="]');
         if (!link || link.pathname !== location.pathname) return;
         event.preventDefault();
-        void open(site, view, visibleText(new URL(link.href).searchParams.get('explain'), 'lines') ?? '');
+        void open(site, view, new URL(link.href).searchParams.get('explain') ?? '');
       };
       main.addEventListener('click', onClick);
       const endWords = followWords({ main, site, page: view.page, isCommand: (text) => call.test(text) });
-      const asked = queryText('explain', 'lines');
+      const asked = new URLSearchParams(location.search).get('explain');
       if (asked !== null) void open(site, view, asked);
       return () => {
         main.removeEventListener('click', onClick);

@@ -4,6 +4,7 @@ import { compareBlocks, sameButVersion } from '../../shared/compare/blocks';
 import type { DocsHistory } from '../../shared/history';
 import type { DocsLocation, Page } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
+import { visibleText } from '../../shared/visible-text';
 import { fill, fillCount } from '../../shared/strings/format';
 import { docPath, docsSetById, historyPath, pageDataUrl, withBase } from '../../shared/urls';
 import { announce } from '../announce';
@@ -21,7 +22,8 @@ const TEXT = '.prose, .page__main > .card-grid';
  * Shows the text of the page and that of another version together, with a bar to walk through what differs. Gives what
  * brings the page back.
  */
-export function openComparison({ site, view, main, router, asked }: AskedOptions): () => void {
+export function openComparison({ site, view, main, router, asked: given }: AskedOptions): () => void {
+  const asked = visibleText(given) ?? '';
   const text = main.querySelector(TEXT);
   const { docs } = view.page;
   if (!text || !docs) return () => undefined;

@@ -1,7 +1,6 @@
 import type { SearchHit } from '../../shared/search/model';
 import type { SiteData } from '../../shared/site-data';
 import { withBase } from '../../shared/urls';
-import { visibleText } from '../../shared/visible-text';
 import type { Router } from '../router/router';
 import { idle } from '../scheduling';
 
@@ -22,7 +21,7 @@ export function startMarks(site: SiteData, router: Router): void {
 
   async function update(): Promise<void> {
     const { pathname, searchParams } = router.url.get();
-    const words = visibleText(searchParams.get(MARK_PARAMETER)) ?? '';
+    const words = searchParams.get(MARK_PARAMETER) ?? '';
     const wanted = words === '' ? '' : `${pathname} ${words}`;
     if (wanted === shown) return;
     shown = wanted;

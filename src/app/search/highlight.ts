@@ -7,6 +7,7 @@ import strings from 'virtual:strings/marks';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
 import { markText, type WantedTerms } from '../../shared/search/passage';
 import { fillCount } from '../../shared/strings/format';
+import { visibleText } from '../../shared/visible-text';
 import { announce } from '../announce';
 import { make } from '../behaviours/dom';
 import { wantedWords } from './wanted-words';
@@ -22,7 +23,7 @@ const SKIPPED =
  * Gives the function that takes everything back.
  */
 export function markPage(main: HTMLElement, query: string, lang: string, onClear: () => void): () => void {
-  const wanted = wantedWords(query);
+  const wanted = wantedWords(visibleText(query) ?? '');
   const endings = [markTree(main, wanted)];
   const count = main.getElementsByTagName('mark').length;
   for (const frame of main.querySelectorAll('iframe')) endings.push(markFrame(frame, wanted));

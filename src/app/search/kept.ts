@@ -1,4 +1,3 @@
-import { visibleText } from '../../shared/visible-text';
 import { createStorage } from '../storage';
 
 const KEY = 'search-query';
@@ -16,7 +15,7 @@ const kept = createStorage(
  */
 export const openQuery = {
   read(): string | null {
-    const text = visibleText(kept.read(KEY));
+    const text = kept.read(KEY);
     return text?.startsWith(OPEN) ? text.slice(OPEN.length) : null;
   },
   write: (query: string | null): void => kept.write(KEY, query === null ? '' : OPEN + query),

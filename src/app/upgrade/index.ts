@@ -3,6 +3,7 @@ import strings from 'virtual:strings/changes';
 import { dataChanges } from '../../shared/changes/data-changes';
 import { changedPages, type DocsHistory } from '../../shared/history';
 import type { SiteData, VersionData } from '../../shared/site-data';
+import { visibleText } from '../../shared/visible-text';
 import { fill } from '../../shared/strings/format';
 import { docPath, docsSetById, historyPath, withBase } from '../../shared/urls';
 import type { AskedOptions } from '../behaviours/behaviour';
@@ -18,7 +19,8 @@ import { fateOf } from './pasted';
  * Opens the upgrade guide in the section of what changed: from the version that the address names to the one whose home
  * is read, for some gadgets or all, with what becomes of pasted commands. Gives what closes it.
  */
-export function openUpgrade({ site, view, main, router, asked }: AskedOptions): () => void {
+export function openUpgrade({ site, view, main, router, asked: given }: AskedOptions): () => void {
+  const asked = visibleText(given) ?? '';
   const section = main.querySelector('.changes');
   const { docs } = view.page;
   if (!section || !docs) return () => undefined;

@@ -1,7 +1,7 @@
 import '../styles/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
-import { isTooLong } from '../../shared/visible-text';
+import { hasHidden, isTooLong } from '../../shared/visible-text';
 import type { View } from '../router/view';
 import { copyWith } from '../behaviours/copy';
 import { make, showDialog } from '../behaviours/dom';
@@ -27,10 +27,12 @@ const PAUSE = 150;
 
 /**
  * Opens the box that explains commands. The command it is opened with is in the address, as `?explain=`, until the
- * text is changed: what is pasted goes into an address only for who copies a link to it. A modal dialog has the browser
+ * text is changed: what is pasted goes into an address only for who copies a link to it. A command with hidden
+ * characters opens nothing. A modal dialog has the browser
  * style the whole page anew, so what answers the press itself is painted before.
  */
 export async function openBox({ site, view, command }: BoxOptions): Promise<void> {
+  if (hasHidden(command, 'lines')) return;
   await nextFrame();
   const version = versionOfPage(site, view.page);
   const pageGadget = view.page.docs?.page.split('/').at(-1) ?? '';

@@ -2,6 +2,7 @@ import '../../styles/search.css';
 import { STORAGE_KEYS } from '../../../shared/constants';
 import type { SearchSource } from '../../../shared/search/load-index';
 import type { SiteData } from '../../../shared/site-data';
+import { visibleText } from '../../../shared/visible-text';
 import { make } from '../../behaviours/dom';
 import { closeOnPressBeside } from '../../modal';
 import type { Router } from '../../router/router';
@@ -43,7 +44,8 @@ interface BoxOptions {
  * page, too. Whatever happens changes the wish, the index or the answer; then all parts are brought in line with it.
  */
 export function openSearchDialog({ site, router, searched, onClose }: BoxOptions): void {
-  let wish: Wish = { query: openQuery.read() ?? '', facet: null, active: 0, searched, all: false, isWaiting: false };
+  const query = visibleText(openQuery.read()) ?? '';
+  let wish: Wish = { query, facet: null, active: 0, searched, all: false, isWaiting: false };
   const asking = startAsking(site, refresh);
 
   const field = fieldPart(site, {

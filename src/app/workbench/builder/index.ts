@@ -4,6 +4,7 @@ import strings from 'virtual:strings/builder';
 import words from 'virtual:strings/workbench';
 import { fill } from '../../../shared/strings/format';
 import { gadgetOf, printRun, runIn, type Run } from '../../../shared/workbench/builder/run';
+import { hasHidden, isTooLong } from '../../../shared/visible-text';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { make, showDialog } from '../../behaviours/dom';
 import { keepInAddress } from '../address';
@@ -34,14 +35,16 @@ interface BuilderOptions {
 
 /**
  * Opens the bar that puts a command of the page's gadget together. The command is in the address, as `?build=`, while
- * it is open. Rejects when the data of the commands cannot be loaded.
+ * it is open; one with hidden characters opens nothing. Rejects when the data of the commands cannot be loaded.
  */
 export async function openBuilder({ site, view, main, command: asked }: BuilderOptions): Promise<void> {
+  if (hasHidden(asked)) return;
   const commands = await loadCommandsOfPage(site, view.page);
   const model = { ...commands.model, tagVariable: null };
   const name = view.page.docs?.page.split('/').at(-1) ?? '';
   const presets = presetsOf(main, name, model);
-  const given = runIn(asked, model);
+  const isRefused = isTooLong(asked);
+  const given = isRefused ? null : runIn(asked, model);
   const first = given && gadgetOf(given, model)?.name === name ? given : (presets[0]?.run ?? null);
   const gadget = first && gadgetOf(first, model);
   if (!first || !gadget) return;
@@ -132,6 +135,7 @@ export async function openBuilder({ site, view, main, command: asked }: BuilderO
   putCommand(written, command);
   showControls(first);
   showRest(first, command);
+  if (isRefused) problems.replaceChildren(make('p', {}, words.tooLong));
   showDialog(dialog);
   title.focus();
 }
