@@ -40,7 +40,7 @@ const askByFetch: Asker = async (address, method) => {
 
 /** `npm run links`. */
 export const runLinks = scriptCommand(HELP, FLAGS, async ({ values, given, root, print }) => {
-  const [{ site, articles }] = await compileSites(await loadSites(root), createProgress(true));
+  const [{ site, articles }] = await compileSites(await loadSites(root, { withNew: true }), createProgress(true));
   const links = outsideLinks(site, articles);
   const list = readLinkList(root, site.folders.site);
   if (list.file === null) throw new CommandError('The site has no folder content/site for its list.');

@@ -15,7 +15,10 @@ interface SiteListings {
 
 /** All fences of all pages and posts, without those marked `historical`. The only place that knows the engine. */
 export async function readListings(root: string): Promise<SiteListings> {
-  const [{ site, articles, studies }] = await compileSites(await loadSites(root), createProgress(true));
+  const [{ site, articles, studies }] = await compileSites(
+    await loadSites(root, { withNew: true }),
+    createProgress(true),
+  );
   const listings = checkedPages(site, articles, studies).flatMap(({ file, versions, article }) =>
     article.snippets
       .filter(({ kind, meta }) => kind === 'fence' && !hasWord(meta, 'historical'))

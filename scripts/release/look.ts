@@ -19,7 +19,10 @@ export interface SiteLook {
 
 /** Reads and plans a site, without building it. Throws `DiagnosticsError` for a configuration that cannot be used. */
 export async function lookAt(root: string, dates?: ReadonlyMap<string, string>): Promise<SiteLook> {
-  const planned = await planSites(await loadSites(root, dates ? { dates } : {}), createProgress(true));
+  const planned = await planSites(
+    await loadSites(root, { withNew: true, ...(dates ? { dates } : {}) }),
+    createProgress(true),
+  );
   const [{ plan }] = planned;
   return {
     planned,
