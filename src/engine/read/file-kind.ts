@@ -38,7 +38,7 @@ export function folderProblem(folder: string): KindProblem | null {
 }
 
 /** A link that leads nowhere. */
-export const BAD_LINK: KindProblem = {
+const BAD_LINK: KindProblem = {
   rule: 'file/link',
   severity: 'error',
   message: 'The link leads to nothing.',

@@ -14,8 +14,8 @@ export function walk(folder: string, accept: (file: string) => boolean): string[
 }
 
 /**
- * The same as `walk` for a folder of a site root, and with what stands in the place of a file, which its reader reports:
- * pipes, links, folders without any file. Other links are problems, and so are pages that are left out for their ending.
+ * The same as `walk` for a folder of a site root. Pipes, links and empty folders that are named like a file are
+ * included, because their reader reports them. Other links, and pages left out for their ending, are problems.
  */
 export function walkContent(
   root: string,
