@@ -20,7 +20,7 @@ describe('Misconfigured base URL: red banner saying the site did not load proper
     '/wrong/place/docs/latest/guides/long/',
     '/wrong/place/docs/latest/guides/long.html',
   ])('at %s', async (address) => {
-    const page = await tester.visit(address, { inert: true, faults: [/404/] });
+    const page = await tester.visit(address, { inert: true, faults: [/404/, /dynamically imported module/] });
     const banner = page.locator('#base-url-banner');
     await banner.waitFor();
     expect(await banner.innerText()).toBe(
