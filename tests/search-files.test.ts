@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readManifest } from '../src/engine/render/search/load-files';
@@ -11,10 +11,11 @@ const manifest = readManifest(DIST);
 const versions = manifest.files.flatMap(({ version }) => version ?? []);
 
 /** The scripts and the sheet of the box. Assets of the build before may lie beside them. */
-const code = ['dialog-', 'worker-', 'search-'].map((start) => {
-  const files = readdirSync(join(DIST, 'assets'))
-    .filter((name) => name.startsWith(start) && /\.(?:js|css)$/.test(name))
-    .map((name) => join(DIST, 'assets', name));
+const code = ['assets/dialog-', 'workers/worker-', 'assets/search-'].map((start) => {
+  const folder = join(DIST, dirname(start));
+  const files = readdirSync(folder)
+    .filter((name) => name.startsWith(basename(start)) && /\.(?:js|css)$/.test(name))
+    .map((name) => join(folder, name));
   const [newest = ''] = files.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   return readFileSync(newest, 'utf8');
 });

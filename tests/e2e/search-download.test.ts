@@ -191,7 +191,7 @@ describe('A failed download', () => {
 
   test('the worker', async () => {
     const page = await visit(PAGE);
-    await intercept(page, '**/assets/worker-*.js', (route) => route.abort(), { times: 1 });
+    await intercept(page, '**/workers/worker-*.js', (route) => route.abort(), { times: 1 });
     const box = await openSearch(page);
     await box.field.fill('dns');
     await box.dialog.getByText('The search could not be loaded.').waitFor();
