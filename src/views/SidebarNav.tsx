@@ -4,10 +4,13 @@ import { useStrings } from './strings';
 
 const current = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
 
+/** Classes of an entry that has some of its own. */
+const itemClass = (own: string): string | undefined => (own === '' ? undefined : `sidebar__item ${own}`);
+
 function Leaf({ entry }: { entry: SidebarLinkEntry }) {
   const className = entry.identifier ? 'sidebar__link sidebar__link--identifier' : 'sidebar__link';
   return (
-    <li>
+    <li className={itemClass(entry.className)}>
       <a className={className} href={entry.href} aria-current={current(entry.current)}>
         {entry.label}
       </a>
@@ -23,7 +26,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
   const { page: strings } = useStrings();
   const hasLanding = entry.href !== null;
   return (
-    <li className="sidebar__item sidebar__item--category">
+    <li className={itemClass(`sidebar__item--category ${entry.className}`.trim())}>
       {hasLanding && (
         <a
           className="sidebar__link sidebar__link--category"

@@ -19,7 +19,8 @@ interface Compiled {
 
 /** Cache key of a document's article. The file's name is part of it, because diagnostics carry it. */
 export function articleKey({ file, frontMatter, body, isPost }: SourceDocument, settings: CompileSettings): string {
-  return digest(engineVersion(), JSON.stringify([settings, file, frontMatter.title, isPost]), body);
+  const { title, toc_min_heading_level: min, toc_max_heading_level: max, mdx } = frontMatter;
+  return digest(engineVersion(), JSON.stringify([settings, file, title, min, max, mdx?.format, isPost]), body);
 }
 
 /** An article in memory. */

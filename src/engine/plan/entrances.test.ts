@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
+import type { Author } from '../read/blog/authors';
 import { entrances } from './entrances';
 import type { Site } from './site';
 import { emptySource } from './test-source';
@@ -17,6 +18,7 @@ function waysOf(
     path,
     isLast: index === latest,
     config: { name: path.split('/').at(-1) },
+    set: { id: 'default', versions: versions.length > 1 ? versions : [] },
     docs: pages.filter((page) => page.startsWith(`${path}/`)).map((page) => ({ path: page })),
     landings: [],
     order: pages.filter((page) => page.startsWith(`${path}/`)).map((page) => ({ path: page, label: page })),
@@ -39,11 +41,13 @@ test.each([
   ['without either it leads nowhere', ['/about'], []],
 ])('%s', (_, pages, ways) => expect(waysOf(pages)).toEqual(ways));
 
-test('each version has an entrance, and the root leads to the latest one', () =>
+test('each version has an entrance, and so have pages of the latest one, to which the root leads', () =>
   expect(waysOf(['/docs/v2/a', '/docs/v1/b'], { versions: ['/docs/v2', '/docs/v1'] })).toEqual([
     '/docs/v2 /docs/v2/a',
     '/docs/v1 /docs/v1/b',
     '/ /docs/v2/a',
+    '/docs/a /docs/v2/a 302',
+    '/docs /docs/v2/a 302',
   ]));
 
 test('the root leads to the latest version, wherever the configuration names it', () =>
@@ -51,10 +55,33 @@ test('the root leads to the latest version, wherever the configuration names it'
     '/ /docs/v1/b',
   ));
 
+test('documentation at the root of the site has its entrance there, once', () =>
+  expect(waysOf(['/a', '/b'], { versions: [''] })).toEqual(['/ /a', '/ /a']));
+
 test('the root of a language is its prefix', () =>
   expect(waysOf(['/de/docs'], { versions: ['/de/docs'], prefix: '/de' })).toEqual(['/de /de/docs']));
 
 test('a public file is what answers its address', () => {
   write('public/index.html', '<p>');
   expect(waysOf(['/docs'], { isPublic: true })).toEqual([]);
+});
+
+test('the pages of authors lead to their sections', () => {
+  const source = emptySource({ title: 'Orchard', blog: { base: '/blog' } });
+  const author = (id: string, page?: string): Author => ({
+    id,
+    name: id,
+    description: '',
+    url: null,
+    ...(page && { page }),
+  });
+  const site: Site = {
+    ...source,
+    docs: [],
+    blog: { posts: [], authors: [author('ann', '/authors/ann'), author('bo')] },
+  };
+  expect(entrances(site, new Set(['/blog']))).toEqual([
+    { from: '/', to: '/blog' },
+    { from: '/blog/authors/ann', to: '/blog/authors#ann' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { BROWSER_PARTS, LOADED_PARTS } from '../../shared/strings/model';
 import type { AppData, DocsSetData } from '../../shared/site-data';
-import { DOCS_SET } from '../../shared/constants';
+import { docsSets, type DocsSetConfig } from '../read/docs/sets';
 import type { SiteSource } from '../read/site';
 
 /**
@@ -43,7 +43,7 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
             closable: config.announcement.closable,
             ...(config.announcement.link === undefined ? {} : { link: config.announcement.link }),
           },
-    docsSets: [docsData(config.docs)],
+    docsSets: docsSets(config).map(({ set }) => setData(set, language.prefix)),
     search: config.search,
     readerVariables: config.readerVariables,
     tools: config.tools,
@@ -51,13 +51,14 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
   };
 }
 
-/** Documentation without versions has one, at its base. */
-function docsData({ base, sidebar, versions }: SiteSource['config']['docs']): DocsSetData {
+/** A docs set without versions has one, at its base. */
+function setData({ id, base, sidebar, versions }: DocsSetConfig, prefix: string): DocsSetData {
   const current = { name: 'current', status: 'latest' as const, label: 'current', servesLayer: undefined };
   const all = versions.length > 0 ? versions : [current];
   return {
-    id: DOCS_SET,
-    base,
+    id,
+    // At the root of a language everything is below it: that says nothing of where a reader is.
+    base: base === prefix ? '' : base,
     sidebars: [sidebar],
     versions: all.map((version) => ({
       name: version.name,

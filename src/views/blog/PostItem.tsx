@@ -1,5 +1,5 @@
 import { TagList } from '../parts/TagList';
-import { languageOf } from '../language';
+import { languageOf } from '../parts/Untranslated';
 import { useStrings } from '../strings';
 import { Cover, PostMeta } from './PostHead';
 import type { PostModel } from './model';

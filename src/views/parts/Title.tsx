@@ -5,10 +5,12 @@ interface TitleProps {
   title: string;
   identifier: boolean;
   mark: MarkName | null;
+  isHidden?: boolean;
 }
 
 /** The page's only h1, in the monospace voice when it is an identifier. */
-export function Title({ title, identifier, mark }: TitleProps) {
+export function Title({ title, identifier, mark, isHidden = false }: TitleProps) {
+  if (isHidden) return <h1 className="visually-hidden">{title}</h1>;
   return (
     <header className="page__header">
       {mark && <Mark name={mark} />}

@@ -8,7 +8,7 @@ test('what a configuration leaves out has its defaults', () => {
     {
       title: 'T',
       announcement: { id: 'a', text: 'New' },
-      docs: { layers: ['v1'], versions: [VERSION] },
+      docs: { layers: ['v1'], versions: [VERSION], sets: [{ id: 'tool', base: '/tool' }] },
       navbar: { items: [{ type: 'link', label: 'L', to: '/x' }, { type: 'search' }] },
     },
     '',
@@ -63,22 +63,64 @@ test('what a configuration leaves out has its defaults', () => {
       "closable": true
      },
      "docs": {
-      "base": "/docs",
+      "include": [
+       "**/*.{md,mdx}"
+      ],
+      "exclude": [
+       "**/_*.{md,mdx}",
+       "**/_*/**",
+       "**/*.test.{js,jsx,ts,tsx}",
+       "**/__tests__/**"
+      ],
+      "numberPrefixes": true,
       "sidebar": "mainSidebar",
       "layers": [
        "v1"
       ],
+      "wholeLayers": false,
+      "layerFolders": {},
       "versions": [
        {
         "name": "v1",
         "status": "latest",
         "variables": {}
        }
+      ],
+      "base": "/docs",
+      "sets": [
+       {
+        "id": "tool",
+        "base": "/tool",
+        "include": [
+         "**/*.{md,mdx}"
+        ],
+        "exclude": [
+         "**/_*.{md,mdx}",
+         "**/_*/**",
+         "**/*.test.{js,jsx,ts,tsx}",
+         "**/__tests__/**"
+        ],
+        "numberPrefixes": true,
+        "sidebar": "mainSidebar",
+        "layers": [],
+        "wholeLayers": false,
+        "layerFolders": {},
+        "versions": []
+       }
       ]
      },
      "blog": {
+      "include": [
+       "**/*.{md,mdx}"
+      ],
+      "exclude": [
+       "**/_*.{md,mdx}",
+       "**/_*/**",
+       "**/*.test.{js,jsx,ts,tsx}",
+       "**/__tests__/**"
+      ],
       "base": "/blog",
-      "title": "Blog",
+      "title": "",
       "description": "",
       "postsPerPage": 10
      },
@@ -96,6 +138,8 @@ test('what a configuration leaves out has its defaults', () => {
       "steps": 2
      },
      "embeds": [],
+     "admonitions": {},
+     "math": false,
      "search": {
       "enabled": true,
       "maxHits": 10,

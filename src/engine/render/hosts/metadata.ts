@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
-import type { DocsVersion } from '../../plan/docs/docs-version';
-import { DOCS_SET } from '../../../shared/constants';
+import { homePath, type DocsVersion } from '../../plan/docs/docs-version';
+import { docsSets } from '../../read/docs/sets';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 
@@ -38,20 +38,25 @@ export function siteMetadata(site: Site): object {
   };
 }
 
-/** The documentation version records: every version with its pages, drafts and sidebars. */
+/** The documentation version records: every version with its pages, drafts and sidebars, by docs set. */
 export function docsRecords(site: Site, plan: RoutePlan): object {
-  const { base, sidebar } = site.config.docs;
-  return { [DOCS_SET]: { path: base, versions: site.docs.map((version) => versionRecord(version, plan, sidebar)) } };
+  return Object.fromEntries(
+    docsSets(site.config).map(({ set }) => {
+      const versions = site.docs.filter((version) => version.set.id === set.id);
+      return [set.id, { path: set.base || '/', versions: versions.map((version) => versionRecord(version, plan)) }];
+    }),
+  );
 }
 
-function versionRecord(version: DocsVersion, plan: RoutePlan, sidebar: string): object {
+function versionRecord(version: DocsVersion, plan: RoutePlan): object {
+  const { sidebar } = version.set;
   const landings = new Set(version.landings.map(({ path }) => path));
   const generated = plan.pages.filter((page) => page.docs !== undefined && landings.has(page.path));
   return {
     name: version.config.name,
     label: version.config.label ?? version.config.name,
     isLast: version.isLast,
-    path: version.path,
+    path: homePath(version),
     mainDocId: 'index',
     docs: [
       ...version.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar })),
@@ -61,7 +66,7 @@ function versionRecord(version: DocsVersion, plan: RoutePlan, sidebar: string): 
     sidebars: {
       [sidebar]: {
         link: {
-          path: version.path,
+          path: homePath(version),
           label: version.docs.find((doc) => doc.address === '')?.label ?? version.config.name,
         },
       },
