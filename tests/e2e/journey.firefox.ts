@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+import { travelThrough } from '../support/journey';
+import { SHORT } from '../support/journey-steps';
+
+const { visit } = useBrowser();
+
+test('a page looks after a navigation as it does fresh, in Firefox', async () =>
+  expect(await travelThrough(visit, { start: '/docs/latest/gadgets/trace_dns', steps: SHORT, width: 1280 })).toEqual(
+    {},
+  ));
