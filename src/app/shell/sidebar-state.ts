@@ -50,16 +50,17 @@ export function rememberChoices(nav: HTMLElement): () => void {
 
 /**
  * Scrolls the sidebar, not the page, until the current link is in view. What covers the ends of the sidebar (headings
- * that stay in place, the fade) is the scroll margin of the link in the style sheet, as the Tab key needs it too.
+ * that stay in place, the fade) is its scroll padding in the style sheet, as the Tab key needs it too.
  */
 export function showCurrent(scroller: HTMLElement): void {
   const link = scroller.querySelector<HTMLElement>('[aria-current="page"]');
   if (!link?.checkVisibility()) return;
   const box = scroller.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();
-  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(link);
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
   const isInView =
-    top >= box.top + Number.parseFloat(scrollMarginTop) && bottom <= box.bottom - Number.parseFloat(scrollMarginBottom);
+    top >= box.top + (Number.parseFloat(scrollPaddingTop) || 0) &&
+    bottom <= box.bottom - (Number.parseFloat(scrollPaddingBottom) || 0);
   if (!isInView) scroller.scrollTop += top - box.top - box.height / 3;
 }
 
