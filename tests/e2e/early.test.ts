@@ -34,7 +34,7 @@ async function visitUnstarted(path: string, options: object = {}): Promise<{ pag
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+    const name = /\/(?:assets|workers)\/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url())?.[1];
     if (name !== undefined) scripts.push(name);
   });
   return scripts;
@@ -88,7 +88,8 @@ describe('A reader who only reads', () => {
     await page.goBack();
     await untilLive(page, START);
     expect(await page.locator('h1').innerText()).toBe('Start here');
-    expect([...new Set(scripts)]).toEqual(['entry-client']);
+    // The test site configures both options of the shell.
+    expect([...new Set(scripts)].sort()).toEqual(['announcement', 'entry-client', 'hide-on-scroll']);
   });
 
   test('gets the first page back without asking for it again', async () => {

@@ -34,7 +34,7 @@ describe('The list of results', () => {
   test('a chip says how many it shows, and the arrow keys go on in the list', async () => {
     const page = await visit(PAGE);
     const { dialog, field, options, pages, status } = await ask(page, 'latency');
-    const chip = dialog.getByRole('button', { name: /^Flags and fields \d+/ });
+    const chip = dialog.getByRole('button', { name: /^With flags or fields \d+/ });
     const count = Number((await chip.innerText()).replace(/\D/g, ''));
     await chip.click();
     await expect.poll(() => status.innerText()).toMatch(new RegExp(`^${count} pages?$`));

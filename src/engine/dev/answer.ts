@@ -137,7 +137,7 @@ async function devContext(vite: ViteDevServer, content: DevSite): Promise<Render
   const server = (await vite.ssrLoadModule(SERVER_ENTRY)) as unknown as ServerEntry;
   const { pageModules } = (await vite.ssrLoadModule(PAGE_MODULES_ID)) as Pick<AppBundle, 'pageModules'>;
   const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
-  const sheets = SHEETS.map(sheetSource).map((source) => [source, { file: `${source}?direct`, src: source }] as const);
+  const sheets = SHEETS.map(sheetSource).map((source) => [source, { file: source, src: source }] as const);
   const manifest = { entry: { file: entry, isEntry: true, src: entry }, ...Object.fromEntries(sheets) };
   const bundle: AppBundle = { id: DEV_BUILD, clientFolder: '', manifest, server, pageModules };
   return renderContext({
