@@ -66,8 +66,8 @@ test.each([
   ['under the headings at the upper edge', 150, 180, -50],
   ['in what is seen', 164, 336, 0],
 ])('the current link %s is brought to a third of the height', (_, top, bottom, scrolled) => {
-  const margins = 'scroll-margin-top: 64px; scroll-margin-bottom: 64px';
-  document.body.innerHTML = `<aside><a aria-current="page" style="${margins}">A</a></aside>`;
+  const padding = 'scroll-padding-top: 64px; scroll-padding-bottom: 64px';
+  document.body.innerHTML = `<aside style="${padding}"><a aria-current="page">A</a></aside>`;
   const [scroller, link] = [document.querySelector('aside'), document.querySelector('a')] as [HTMLElement, HTMLElement];
   scroller.getBoundingClientRect = () => ({ top: 100, bottom: 400, height: 300 }) as DOMRect;
   link.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
