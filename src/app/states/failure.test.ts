@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROGRESS_DELAY_MS } from '../../shared/constants';
 import { en } from '../../shared/strings/en';
 import { texts } from '../test-document';
-import { showFailure, showNotice, showStatus } from './failure';
+import { showFailure, showStatus } from './failure';
 
 const words = en.shell;
 let main: HTMLElement;
@@ -68,19 +68,17 @@ test('a dialog may have a name and a message of its own', () => {
   expect([texts('dialog p'), warned]).toEqual([['Message'], [['Message', 'why']]]);
 });
 
-test('a notice goes back to where the reader was when it is closed', () => {
+test('a dialog gives the focus back when it is closed', () => {
   document.querySelector('button')?.focus();
-  showNotice('There is no network.', words);
-  expect(texts('dialog p')).toEqual(['There is no network.']);
-  expect(document.querySelectorAll('dialog [role="alert"]')).toHaveLength(0);
-  document.querySelector<HTMLElement>('dialog button')?.click();
+  showFailure('why', words);
+  [...document.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent === words.close)?.click();
   expect([document.querySelector('dialog'), document.activeElement?.textContent]).toEqual([null, 'Open']);
 });
 
 test('a dialog goes with the page, and by a press beside it, not by one on it', () => {
   const box = { left: 10, right: 90, top: 10, bottom: 90 } as DOMRect;
   const press = (clientX: number, clientY: number): boolean => {
-    showNotice('Text', words);
+    showFailure('why', words);
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
     dialog.getBoundingClientRect = () => box;
     dialog.dispatchEvent(new MouseEvent('click', { clientX, clientY }));
@@ -103,7 +101,7 @@ test('a dialog goes with the page, and by a press beside it, not by one on it', 
   ] as const;
   expect(inside.map(([x, y]) => press(x, y))).toEqual([false, false, false]);
   expect(beside.map(([x, y]) => press(x, y))).toEqual([true, true, true, true]);
-  showNotice('Text', words);
+  showFailure('why', words);
   dispatchEvent(new PopStateEvent('popstate'));
   expect(document.querySelector('dialog')).toBe(null);
 });

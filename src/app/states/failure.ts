@@ -30,15 +30,7 @@ export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, stri
  */
 export function showFailure(error: unknown, strings: Words, name = strings.notLoaded, message = name): void {
   console.warn(message, error);
-  showBox(name, strings, errorBox(message, strings));
-}
-
-/** Says something in a dialog of its own. */
-export function showNotice(text: string, strings: Words): void {
-  showBox(text, strings, make('div', {}, make('p', {}, text)));
-}
-
-function showBox(name: string, strings: Words, box: HTMLElement): void {
+  const box = errorBox(message, strings);
   const close = make('button', { type: 'button', class: 'button' }, strings.close);
   const dialog = make('dialog', { 'aria-label': name }, box);
   box.append(close);

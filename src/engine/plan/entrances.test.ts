@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../model/test-folder';
 import type { Author } from '../read/blog/authors';
 import { entrances } from './entrances';
 import type { Site } from './site';
 import { emptySource } from './test-source';
 
-const { at, write } = temporaryFolder();
-
 /** A site with these pages, of which those below a version are in its sidebar. */
-function waysOf(
-  pages: readonly string[],
-  more: { versions?: string[]; latest?: number; prefix?: string; isPublic?: boolean } = {},
-) {
-  const { versions = ['/docs'], latest = 0, prefix = '', isPublic = false } = more;
+function waysOf(pages: readonly string[], more: { versions?: string[]; latest?: number; prefix?: string } = {}) {
+  const { versions = ['/docs'], latest = 0, prefix = '' } = more;
   const source = emptySource({ title: 'Orchard', blog: { base: '/blog' } });
   const docs = versions.map((path, index) => ({
     path,
@@ -26,9 +20,7 @@ function waysOf(
   const site: Site = {
     ...source,
     docs,
-    root: at(),
     language: { ...source.language, prefix },
-    folders: { ...source.folders, public: isPublic ? 'public' : null },
   };
   return entrances(site, new Set(pages)).map(({ from, to, status = '' }) => `${from} ${to} ${status}`.trim());
 }
@@ -60,11 +52,6 @@ test('documentation at the root of the site has its entrance there, once', () =>
 
 test('the root of a language is its prefix', () =>
   expect(waysOf(['/de/docs'], { versions: ['/de/docs'], prefix: '/de' })).toEqual(['/de /de/docs']));
-
-test('a public file is what answers its address', () => {
-  write('public/index.html', '<p>');
-  expect(waysOf(['/docs'], { isPublic: true })).toEqual([]);
-});
 
 test('the pages of authors lead to their sections', () => {
   const source = emptySource({ title: 'Orchard', blog: { base: '/blog' } });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { RedirectRule } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
 import { homePath } from './docs/docs-version';
@@ -13,7 +11,7 @@ import type { Site } from './site';
  * comes from another builder.
  */
 export function entrances(site: Site, paths: ReadonlySet<string>): RedirectRule[] {
-  const hasPage = (route: string): boolean => paths.has(normalizePath(route)) || hasDocument(site, route);
+  const hasPage = (route: string): boolean => paths.has(normalizePath(route));
   const versions = site.docs.flatMap((version) => {
     const home = homePath(version);
     const first = hasPage(home) ? home : version.order[0]?.path;
@@ -35,9 +33,4 @@ function authorPages({ blog, config }: Site): RedirectRule[] {
   return (blog?.authors ?? []).flatMap(({ id, page }) =>
     page === undefined ? [] : [{ from: config.blog.base + page, to: `${config.blog.base}/authors#${id}` }],
   );
-}
-
-/** Whether the public files of a site answer an address. */
-function hasDocument({ root, folders }: Site, route: string): boolean {
-  return folders.public !== null && existsSync(path.join(root, folders.public, route, 'index.html'));
 }

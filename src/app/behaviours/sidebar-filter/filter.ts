@@ -60,7 +60,7 @@ function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElemen
     return true;
   }
 
-  /** Does what a key stands for while the list is filtered; returns whether it stands for anything. */
+  /** Handles a key press while the list is filtered; returns whether the key does anything here. */
   function act(key: string, target: EventTarget | null): boolean {
     switch (key) {
       case DOWN_AND_UP.forward:

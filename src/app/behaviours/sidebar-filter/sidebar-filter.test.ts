@@ -111,7 +111,7 @@ test.each([
   ['gadgets', 'trace_dns'],
   ['capture', 'tcpdump'],
   ['reference', 'Flags'],
-])('Enter after "%s" opens %s: a category without a page stands for its first one', async (query, page) => {
+])('Enter after "%s" opens %s: a category without a page opens its first one', async (query, page) => {
   await start();
   const opened = watchLinks();
   type(query);

@@ -13,7 +13,7 @@ export function failureOf(state: SearchState): SearchFailure | null {
   return state.type === 'failed' ? state : null;
 }
 
-/** What stands in the empty field. */
+/** Placeholder of the search field. */
 export function placeholder(state: SearchState, version: VersionData | null, { shell }: BrowserStrings): string {
   if (state.type === 'idle' || state.type === 'loading') return shell.loadingSearch;
   return version ? fill(search.version, { version: version.label }) : shell.search;
