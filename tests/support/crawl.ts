@@ -9,7 +9,10 @@ const AT_ONCE = 3;
 /** A limit for a page that never becomes interactive. */
 const PATIENCE_MS = 120_000;
 
-/** Loads a page into a frame, waits until it is interactive and returns what is wrong with it. Runs in the browser. */
+/**
+ * Loads a page into a frame, waits until it is interactive and returns what is wrong with it; `null` if it never becomes
+ * interactive. Runs in the browser.
+ */
 async function openInFrame({ name, route, patience }: { name: string; route: string; patience: number }) {
   const frame =
     document.querySelector<HTMLIFrameElement>(`iframe[name="${name}"]`) ??
@@ -18,7 +21,7 @@ async function openInFrame({ name, route, patience }: { name: string; route: str
   const root = (): HTMLElement | undefined => frame.contentDocument?.documentElement;
   frame.src = route;
   while (root()?.dataset['live'] !== route) {
-    if (Date.now() > late) return ['it does not become interactive'];
+    if (Date.now() > late) return null;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const [load] = frame.contentWindow?.performance.getEntriesByType('navigation') ?? [];
@@ -32,7 +35,10 @@ async function openInFrame({ name, route, patience }: { name: string; route: str
   ];
 }
 
-/** Opens routes in one frame until none is left and returns the problems with their routes. */
+/**
+ * Opens routes in one frame until none is left and returns the problems with their routes. A page that never becomes
+ * interactive ends the crawl, so that it is reported before the time of the test is over.
+ */
 async function crawlInFrame(
   page: Page,
   name: string,
@@ -42,7 +48,9 @@ async function crawlInFrame(
   const problems: string[] = [];
   for (let route = routes.shift(); route !== undefined; route = routes.shift()) {
     const found = await page.evaluate(openInFrame, { name, route, patience: PATIENCE_MS });
-    problems.push(...[...found, ...newProblems()].map((problem) => `${route}: ${problem}`));
+    if (!found) routes.length = 0;
+    const all = [...(found ?? ['it does not become interactive']), ...newProblems()];
+    problems.push(...all.map((problem) => `${route}: ${problem}`));
   }
   return problems;
 }
@@ -65,8 +73,10 @@ export async function crawl(routes: readonly string[]): Promise<string[]> {
       return found;
     };
     const page = await context.newPage();
-    // Any file of the site that is not a page.
-    await page.goto(`${server.origin}/robots.txt`);
+    // An empty document of the same origin: files of the site refuse frames, and a page has scripts of its own.
+    const shell = `${server.origin}/crawl`;
+    await page.route(shell, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await page.goto(shell);
     const queue = [...routes];
     const frames = Array.from({ length: AT_ONCE }, (_, at) => crawlInFrame(page, `frame-${at}`, queue, newProblems));
     return [...(await Promise.all(frames)).flat(), ...newProblems()];
