@@ -28,7 +28,7 @@ test('pagination_label names the page in the links of its neighbours', () =>
 test('last_update says when a page was changed', () => {
   expect(page('docs/remote')).toMatch(/<time dateTime="2021-02-03">/i);
   expect(file('sitemap.xml')).toContain(
-    '<loc>https://fields.example.org/docs/remote</loc><lastmod>2021-02-03</lastmod>',
+    '<loc>https://fields.example.org/docs/remote</loc>\n<lastmod>2021-02-03</lastmod>',
   );
 });
 

@@ -1,42 +1,34 @@
-import { escapeAttribute } from '../../model/html-text';
-import type { Feed, FeedItem } from './feed';
+import type { Feed } from './feed';
 import { feedStylesheet } from './feed-stylesheet';
-import { element, emptyElement, XHTML } from './xml';
+import { XHTML, xmlDocument } from './xml';
+
+const pageLink = (url: string): object => ({ '@rel': 'alternate', '@type': 'text/html', '@href': url });
 
 /** The feed as Atom 1.0 (RFC 4287). */
 export function atom(feed: Feed, self: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" ${XHTML} xml:lang="${escapeAttribute(feed.language)}">
-${[
-  element('id', feed.url),
-  element('title', feed.title),
-  element('subtitle', feed.description),
-  element('updated', feed.updated),
-  emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
-  emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
-  ...(feed.icon === null ? [] : [element('icon', feed.icon)]),
-  `<author>${element('name', feed.author)}</author>`,
-  element('h:style', feedStylesheet()),
-  element('h:a', feed.about('Atom'), { href: feed.url }),
-  ...feed.items.map(entry),
-].join('\n')}
-</feed>
-`;
-}
-
-function entry(post: FeedItem): string {
-  return `<entry>
-${[
-  element('id', post.url),
-  element('title', post.title),
-  emptyElement('link', { rel: 'alternate', type: 'text/html', href: post.url }),
-  element('published', post.published),
-  element('updated', post.updated),
-  ...post.authors.map(({ name, url }) => `<author>${element('name', name)}${element('uri', url)}</author>`),
-  ...post.tags.map(({ slug, label }) => emptyElement('category', { term: slug, label })),
-  element('h:a', post.title, { href: post.url }),
-  element('summary', post.summary),
-  element('content', post.html, { type: 'html' }),
-].join('\n')}
-</entry>`;
+  const content = {
+    id: feed.url,
+    title: feed.title,
+    subtitle: feed.description,
+    updated: feed.updated,
+    link: [pageLink(feed.url), { '@rel': 'self', '@type': 'application/atom+xml', '@href': self }],
+    ...(feed.icon === null ? {} : { icon: feed.icon }),
+    author: { name: feed.author },
+    'h:style': feedStylesheet(),
+    'h:a': { '@href': feed.url, '#text': feed.about('Atom') },
+    entry: feed.items.map((post) => ({
+      id: post.url,
+      title: post.title,
+      link: pageLink(post.url),
+      published: post.published,
+      updated: post.updated,
+      author: post.authors.map(({ name, url }) => ({ name, uri: url })),
+      category: post.tags.map(({ slug, label }) => ({ '@term': slug, '@label': label })),
+      'h:a': { '@href': post.url, '#text': post.title },
+      summary: post.summary,
+      content: { '@type': 'html', '#text': post.html },
+    })),
+  };
+  const namespaces = { '@xmlns': 'http://www.w3.org/2005/Atom', '@xmlns:h': XHTML };
+  return xmlDocument({ feed: { ...namespaces, '@xml:lang': feed.language, ...content } });
 }

@@ -1,15 +1,8 @@
-import type { Feed, FeedItem } from './feed';
+import type { Feed } from './feed';
 import { feedStylesheet } from './feed-stylesheet';
-import { element, emptyElement, XHTML } from './xml';
+import { XHTML, xmlDocument } from './xml';
 
-/** A moment as RFC 822 writes it, which RSS asks for. */
-const NAMESPACES = [
-  'xmlns:atom="http://www.w3.org/2005/Atom"',
-  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
-  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
-  XHTML,
-].join(' ');
-
+/** RSS writes dates as RFC 822 does. */
 const rfc822 = (iso: string): string => new Date(iso).toUTCString();
 
 /**
@@ -17,40 +10,33 @@ const rfc822 = (iso: string): string => new Date(iso).toUTCString();
  * address.
  */
 export function rss(feed: Feed, self: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" ${NAMESPACES}>
-<channel>
-${[
-  element('title', feed.title),
-  element('link', feed.url),
-  element('description', feed.description),
-  element('language', feed.language),
-  element('lastBuildDate', rfc822(feed.updated)),
-  emptyElement('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
-  ...(feed.icon === null
-    ? []
-    : [`<image>${element('url', feed.icon)}${element('title', feed.title)}${element('link', feed.url)}</image>`]),
-  element('h:style', feedStylesheet()),
-  element('h:a', feed.about('RSS'), { href: feed.url }),
-  ...feed.items.map(item),
-].join('\n')}
-</channel>
-</rss>
-`;
-}
-
-function item(post: FeedItem): string {
-  return `<item>
-${[
-  element('title', post.title),
-  element('link', post.url),
-  element('guid', post.url, { isPermaLink: 'true' }),
-  element('pubDate', rfc822(post.published)),
-  ...post.authors.map(({ name }) => element('dc:creator', name)),
-  ...post.tags.map(({ label }) => element('category', label)),
-  element('h:a', post.title, { href: post.url }),
-  element('description', post.summary),
-  element('content:encoded', post.html),
-].join('\n')}
-</item>`;
+  const channel = {
+    title: feed.title,
+    link: feed.url,
+    description: feed.description,
+    language: feed.language,
+    lastBuildDate: rfc822(feed.updated),
+    'atom:link': { '@href': self, '@rel': 'self', '@type': 'application/rss+xml' },
+    ...(feed.icon === null ? {} : { image: { url: feed.icon, title: feed.title, link: feed.url } }),
+    'h:style': feedStylesheet(),
+    'h:a': { '@href': feed.url, '#text': feed.about('RSS') },
+    item: feed.items.map((post) => ({
+      title: post.title,
+      link: post.url,
+      guid: { '@isPermaLink': 'true', '#text': post.url },
+      pubDate: rfc822(post.published),
+      'dc:creator': post.authors.map(({ name }) => name),
+      category: post.tags.map(({ label }) => label),
+      'h:a': { '@href': post.url, '#text': post.title },
+      description: post.summary,
+      'content:encoded': post.html,
+    })),
+  };
+  const namespaces = {
+    '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+    '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    '@xmlns:h': XHTML,
+  };
+  return xmlDocument({ rss: { '@version': '2.0', ...namespaces, channel } });
 }

@@ -2,34 +2,25 @@ import { localePath } from '../../../shared/urls';
 import type { PlannedPage } from '../../plan/planned-page';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
-import { element, emptyElement } from '../feeds/xml';
-
-const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+import { XHTML, xmlDocument } from '../feeds/xml';
 
 /**
  * The sitemap (sitemaps.org protocol 0.9): every page that is its own canonical page, in every language. With several
- * languages, each entry names the others.
+ * languages, each entry lists the others.
  */
 export function sitemap(site: Site, pages: readonly PlannedPage[]): string {
-  const { locales } = site.config;
-  const alternates = (page: PlannedPage): string =>
-    locales.length < 2
-      ? ''
-      : locales
-          .map((locale) => {
-            const href = absoluteUrl(site, localePath(site.config, page.path, locale));
-            return emptyElement('xhtml:link', { rel: 'alternate', hreflang: locale.htmlLang, href });
-          })
-          .join('');
-  const entry = (page: PlannedPage): string => {
-    const changed = page.lastModified === null ? '' : element('lastmod', page.lastModified);
-    return `<url>${element('loc', absoluteUrl(site, page.path))}${changed}${alternates(page)}</url>`;
-  };
-  const urls = pages.filter((page) => !page.unlisted && page.canonicalPath === page.path).map(entry);
-  const names = locales.length < 2 ? '' : XHTML;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>
-${urls.join('\n')}
-</urlset>
-`;
+  const locales = site.config.locales.length < 2 ? [] : site.config.locales;
+  const url = pages
+    .filter((page) => !page.unlisted && page.canonicalPath === page.path)
+    .map((page) => ({
+      loc: absoluteUrl(site, page.path),
+      ...(page.lastModified === null ? {} : { lastmod: page.lastModified }),
+      'xhtml:link': locales.map((locale) => ({
+        '@rel': 'alternate',
+        '@hreflang': locale.htmlLang,
+        '@href': absoluteUrl(site, localePath(site.config, page.path, locale)),
+      })),
+    }));
+  const names = locales.length === 0 ? {} : { '@xmlns:xhtml': XHTML };
+  return xmlDocument({ urlset: { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', ...names, url } });
 }
