@@ -3,8 +3,7 @@ import path from 'node:path';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig } from '../../src/engine/read/config/schema';
 import type { SiteFolders } from '../../src/engine/read/folders';
-import { pageFilter } from '../../src/engine/read/page-filter';
-import { walk } from '../../src/engine/read/walk';
+import { isPage, walk } from '../../src/engine/read/walk';
 import { redirectTarget, type RedirectRule } from '../../src/shared/redirects';
 import { applyChanges, trialCopy, type SiteChanges } from './changes';
 import { insertElement, setField } from './config-text';
@@ -122,9 +121,7 @@ function changesOf(
   );
   const known = new Set([...(old?.files.pages.keys() ?? [])].map((file) => file.replace(/\.mdx?$/, '')));
   const folder = `${folders.docs ?? ''}/${layer}`;
-  const pages = walk(path.join(root, folder), pageFilter(look.planned[0].context.site.config.docs)).map((file) =>
-    file.replace(/\.mdx?$/, ''),
-  );
+  const pages = walk(path.join(root, folder), isPage).map((file) => file.replace(/\.mdx?$/, ''));
   return [
     ...pages.map((page) => `page ${page}, ${known.has(page) ? 'changed' : 'new'}`),
     ...(folders.gadgets === null ? [] : changesSince(root, folders.gadgets, layer, before)),

@@ -14,7 +14,7 @@ import type { ReleasePlan } from './plan';
  */
 export async function planFix(root: string, files: readonly string[], layers: readonly string[]): Promise<ReleasePlan> {
   const config = await loadConfig(root);
-  const { docs } = findFolders(root, config);
+  const { docs } = findFolders(root);
   const unknown = layers.find((layer) => !config.docs.layers.includes(layer));
   if (unknown !== undefined)
     throw new CommandError(`There is no layer "${unknown}". Layers: ${config.docs.layers.join(', ')}.`);

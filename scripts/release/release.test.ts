@@ -186,11 +186,3 @@ test.each([
 ])('%j is told how it is called', async (args, message) => {
   await expect(release(...args)).rejects.toThrow(message);
 });
-
-test('the folders of translations go with their layer', async () => {
-  write('i18n/de/docs/default/main/kept.md', page('Neu.'));
-  commit();
-  await release('cut', 'v0.3.0', '--yes');
-  expect(read('i18n/de/docs/default/v0.3.0/kept.md')).toBe(page('Neu.'));
-  expect(existsSync(at('i18n/de/docs/default/main'))).toBe(false);
-});

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
@@ -15,16 +15,15 @@ export async function formattedConfig(root: string, text: string): Promise<strin
 }
 
 /** The folders of a site's content: the first part of the path of each. */
-export function contentFolders({ sets, ...folders }: SiteFolders): string[] {
-  const named = [...Object.values(sets), ...Object.values(folders)].filter((folder) => folder !== null);
+export function contentFolders(folders: SiteFolders): string[] {
+  const named = Object.values(folders).filter((folder) => folder !== null);
   return [...new Set(named.map((folder) => folder.split('/')[0] ?? folder))];
 }
 
-/** Folders that hold the pages of a layer: that of the documentation, and those of its translations. */
-export function layerFolders(root: string, { docs, i18n }: SiteFolders, layer: string): string[] {
-  const languages = i18n === null ? [] : readdirSync(path.join(root, i18n));
-  const bases = [...(docs === null ? [] : [docs]), ...languages.map((code) => `${i18n}/${code}/docs/default`)];
-  return bases.map((base) => `${base}/${layer}`).filter((folder) => existsSync(path.join(root, folder)));
+/** The folder with the pages of a layer; none where the layer has no pages. */
+export function layerFolders(root: string, { docs }: SiteFolders, layer: string): string[] {
+  const folder = `${docs}/${layer}`;
+  return docs !== null && existsSync(path.join(root, folder)) ? [folder] : [];
 }
 
 /**

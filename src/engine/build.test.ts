@@ -76,8 +76,8 @@ describe('a React page fails the build', PATIENCE, () => {
 test('each step says what came of it, and pages are counted over all languages', PATIENCE, async () => {
   const locales = ['en', 'de'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
   write('site.config.ts', `export default ${JSON.stringify({ title: 'T', locales })};`);
-  write('docs/a.md', '# A\n\n[gone](/nowhere)\n');
-  write('docs/b.md', '# B\n\nText.\n');
+  write('content/docs/a.md', '# A\n\n[gone](/nowhere)\n');
+  write('content/docs/b.md', '# B\n\nText.\n');
   const ended: string[] = [];
   const counted: [number, number][] = [];
   const progress: Progress = {
@@ -109,8 +109,8 @@ test('each step says what came of it, and pages are counted over all languages',
 
 test('an edit of a text changes the files that say it, and no others', PATIENCE, async () => {
   mkdirSync(at('node_modules'));
-  write('docs/a.md', '# A\n\nOne.\n\nSee [B](b.md).\n');
-  write('docs/b.md', '---\ndescription: Of b.\n---\n\n# B\n\nTwo.\n');
+  write('content/docs/a.md', '# A\n\nOne.\n\nSee [B](b.md).\n');
+  write('content/docs/b.md', '---\ndescription: Of b.\n---\n\n# B\n\nTwo.\n');
   const files = (): Map<string, string> =>
     new Map(
       readdirSync(at('dist'), { recursive: true, withFileTypes: true })
@@ -120,24 +120,12 @@ test('an edit of a text changes the files that say it, and no others', PATIENCE,
     );
   await build();
   const before = files();
-  write('docs/b.md', '---\ndescription: Of b.\n---\n\n# B\n\nThree.\n');
+  write('content/docs/b.md', '---\ndescription: Of b.\n---\n\n# B\n\nThree.\n');
   await build();
   const changed = [...files()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
   // Files of the search are named by their build, and lists of what to keep name them.
   const others = changed.filter((file) => !/^_search\/|^_data\/keep-/.test(file));
   expect(others.sort()).toEqual(['_data/docs/b.json', 'docs/b.md', 'docs/b/index.html', 'docs/llms-full.txt']);
-});
-
-test('addresses without a version lead on for as long as their version is the latest one', PATIENCE, async () => {
-  write('versions.json', '["2.0"]');
-  write('docs/a.md', '# A\n');
-  write('versioned_docs/version-2.0/a.md', '# A\n');
-  write('blog/authors.yml', 'ann:\n  name: Ann\n  page: true\n');
-  write('blog/2024-01-02-post.md', '---\nauthors: ann\n---\n\nWords.\n\n<!-- truncate -->\n');
-  await build();
-  const rules = built('_redirects').split('\n');
-  expect(rules).toContain('/docs/a /docs/2.0/a 302');
-  expect(rules).toContain('/blog/authors/ann /blog/authors#ann 301');
 });
 
 test('a page has the day of its commit, and a commit alone is a change', PATIENCE, async () => {
@@ -147,7 +135,7 @@ test('a page has the day of its commit, and a commit alone is a change', PATIENC
     execFileSync('git', [...who, ...args], { cwd: at(), stdio: 'ignore', env });
   };
   write('.gitignore', 'node_modules\ndist\n');
-  write('docs/index.md', '# Home\n\nText.\n');
+  write('content/docs/index.md', '# Home\n\nText.\n');
   git('2024-01-02', 'init', '-q');
   git('2024-01-02', 'add', '-A');
   git('2024-01-02', 'commit', '-qm', 'one');

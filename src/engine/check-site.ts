@@ -4,7 +4,6 @@ import { checkOutsideLinks, outsideLinks } from './check/outside-links';
 import type { Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
 import { nextTurn } from './model/termination';
-import { ownProblems } from './plan/compile-site';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { readLinkList } from './read/link-list';
 import { loadSites } from './read/site';
@@ -24,24 +23,23 @@ export async function checkSite(root: string, progress: Progress): Promise<Diagn
  * says that nobody waits for it any more.
  */
 export async function contentProblems(
-  [first, ...others]: readonly [PlannedSite, ...PlannedSite[]],
+  [{ context }]: readonly [PlannedSite, ...PlannedSite[]],
   isWanted: () => boolean = () => true,
 ): Promise<Diagnostic[] | null> {
-  const sites = [first, ...others];
   const found: Diagnostic[] = [];
-  for (const { context } of sites) {
-    const { site, articles, studies } = context;
-    const rules = contentRules(site);
-    const pages = checkedPages(site, articles, studies);
-    const check = pageChecker(rules);
-    for (const page of pages) {
-      found.push(...ownProblems(site, check(page)));
-      await nextTurn();
-      if (!isWanted()) return null;
-    }
-    found.push(...ownProblems(site, checkTogether(pages, rules)));
+  const { site, articles, studies } = context;
+  const rules = contentRules(site);
+  const pages = checkedPages(site, articles, studies);
+  const check = pageChecker(rules);
+  for (const page of pages) {
+    found.push(...check(page));
+    await nextTurn();
+    if (!isWanted()) return null;
   }
-  const { root, folders, config } = first.context.site;
-  const links = sites.flatMap(({ context: { site, articles } }) => ownProblems(site, outsideLinks(site, articles)));
-  return [...found, ...checkOutsideLinks(links, readLinkList(root, folders.site), config)];
+  const links = checkOutsideLinks(
+    outsideLinks(site, articles),
+    readLinkList(site.root, site.folders.site),
+    site.config,
+  );
+  return [...found, ...checkTogether(pages, rules), ...links];
 }

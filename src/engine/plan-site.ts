@@ -2,7 +2,7 @@ import { missingTruncate } from './check/truncate';
 import { timed, type Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
 import { linkProblems } from './check/site-links';
-import { compileSites, ownProblems } from './plan/compile-site';
+import { compileSites } from './plan/compile-site';
 import type { PlanContext } from './plan/context';
 import { planRoutes, type RoutePlan } from './plan/plan';
 import type { SiteSource } from './read/site';
@@ -31,20 +31,22 @@ export async function planSites(
   );
 }
 
-/** Every problem of a planned site. `strict` makes errors of those that only warn otherwise. */
-export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diagnostic[] {
-  const plans = sites.map(({ plan }) => plan);
-  return sites.flatMap(({ context: { site, articles, problems }, plan }) => [
-    ...[...site.problems, ...problems].map((problem) => (site.config.houseRules ? withHouseRules(problem) : problem)),
-    ...ownProblems(site, [
-      ...plan.problems,
-      ...missingTruncate(site.blog?.posts ?? [], articles, strict && site.config.houseRules ? 'error' : 'warning'),
-      // Where a whole folder is missing, so is what most links lead to.
-      ...(site.problems.some(({ rule }) => rule === 'site/no-folder')
-        ? []
-        : linkProblems(site, plan, { strict, others: plans.filter((other) => other !== plan) })),
-    ]),
-  ]);
+/**
+ * Every problem of a planned site, found in its default language: the others have the same content. `strict` makes
+ * errors of those that only warn otherwise.
+ */
+export function problemsOf(
+  [{ context, plan }, ...others]: readonly [PlannedSite, ...PlannedSite[]],
+  strict: boolean,
+): Diagnostic[] {
+  const { site, articles, problems } = context;
+  const { houseRules } = site.config;
+  return [
+    ...[...site.problems, ...problems].map((problem) => (houseRules ? withHouseRules(problem) : problem)),
+    ...plan.problems,
+    ...missingTruncate(site.blog?.posts ?? [], articles, strict && houseRules ? 'error' : 'warning'),
+    ...linkProblems(site, plan, { strict, others: others.map((other) => other.plan) }),
+  ];
 }
 
 /** What trees of other builders have much of, and what is a mistake where pages are written for this one alone. */

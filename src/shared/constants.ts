@@ -16,6 +16,9 @@ export const TITLE_DELIMITER = ' | ';
 /** Kinds of boxed remarks. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 
+/** Id of the documentation, as the record of versions and the reader's preference know it. */
+export const DOCS_SET = 'default';
+
 /** Local storage keys; the preferred version has one per docs set. */
 export const STORAGE_KEYS = {
   theme: 'theme',

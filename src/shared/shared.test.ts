@@ -10,7 +10,6 @@ import {
   normalizePath,
   pageDataUrl,
   routesPath,
-  searchScope,
   siteHref,
   stripBase,
   versionTarget,
@@ -52,11 +51,6 @@ describe('paths', () => {
     ['/', '/_data/index.json'],
     ['/docs/latest/gadgets/', '/_data/docs/latest/gadgets.json'],
   ])('page data of %s', (path, expected) => expect(pageDataUrl(path, '/')).toBe(expected));
-});
-
-test('what is kept of a version is named by it; of another set, by both, so that no two are the same', () => {
-  expect(searchScope({ id: 'default' }, 'v1')).toBe('v1');
-  expect(searchScope({ id: 'api' }, 'v1')).not.toBe(searchScope({ id: 'apiv' }, '1'));
 });
 
 const v1: VersionData = {
@@ -154,10 +148,8 @@ test.each([
 ])('%s decodes to %s', (text, expected) => expect(decodePercent(text)).toBe(expected));
 
 test.each([
-  ['default', '', '/_data/history.json', '/_data/routes.json'],
-  ['default', '/de', '/_data/history-de.json', '/_data/routes-de.json'],
-  ['plugins', '', '/_data/history~plugins.json', '/_data/routes.json'],
-  ['plugins', '/de', '/_data/history-de~plugins.json', '/_data/routes-de.json'],
-])('the data of the set %s in the language of %j are in %s and %s', (id, prefix, history, routes) =>
-  expect([historyPath({ id }, prefix), routesPath(prefix)]).toEqual([history, routes]),
+  ['', '/_data/history.json', '/_data/routes.json'],
+  ['/de', '/_data/history-de.json', '/_data/routes-de.json'],
+])('the data of the language with the prefix %j are in %s and %s', (prefix, history, routes) =>
+  expect([historyPath(prefix), routesPath(prefix)]).toEqual([history, routes]),
 );

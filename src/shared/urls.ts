@@ -63,9 +63,9 @@ export function routesPath(prefix: string): string {
   return `/_data/routes${prefix.replace('/', '-')}.json`;
 }
 
-/** Path of the history of a docs set in a language, without base. */
-export function historyPath(set: Pick<DocsSetData, 'id'>, prefix: string): string {
-  return `/_data/history${prefix.replace('/', '-')}${set.id === 'default' ? '' : `~${set.id}`}.json`;
+/** Path of the history of the documentation in a language, without base. */
+export function historyPath(prefix: string): string {
+  return `/_data/history${prefix.replace('/', '-')}.json`;
 }
 
 /** File below the site's root with the meanings of terms. */
@@ -92,11 +92,6 @@ export function docsSetById(site: SiteData, id: string): DocsSetData {
   if (found) return found;
   const known = site.docsSets.map((set) => set.id).join(', ') || 'none';
   throw new Error(`There is no docs set "${id}". Docs sets: ${known}.`);
-}
-
-/** Name of the search files of a version: its own in the first docs set, with the set's id in front in others. */
-export function searchScope(set: Pick<DocsSetData, 'id'>, version: string): string {
-  return set.id === 'default' ? version : `${set.id}~${version}`;
 }
 
 /** Route path of a page of a version; the empty page is the version home. */

@@ -5,7 +5,7 @@ import { PageMeta } from './parts/PageMeta';
 import { DocsPagination } from './parts/Pagination';
 import { Title } from './parts/Title';
 import { TocAside, TocDisclosure } from './parts/Toc';
-import { languageOf, UntranslatedNote } from './parts/Untranslated';
+import { languageOf } from './language';
 import { VersionBanner } from './parts/VersionBanner';
 
 /** A documentation page: where you are, what it says, where to go on. */
@@ -15,9 +15,8 @@ export function DocPage({ page }: { page: DocPageModel }) {
       <div className="page__main">
         <Breadcrumbs items={page.breadcrumbs} />
         <VersionBanner banner={page.banner} />
-        <UntranslatedNote language={page.untranslated} />
         <article {...languageOf(page.untranslated)}>
-          <Title title={page.title} identifier={page.identifier} mark={page.mark} isHidden={page.hideTitle} />
+          <Title title={page.title} identifier={page.identifier} mark={page.mark} />
           <PageFacts release={page.release} age={page.age} lastUpdated={page.lastUpdated} />
           <TocDisclosure entries={page.toc} />
           <div

@@ -4,13 +4,10 @@ import { useStrings } from './strings';
 
 const current = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
 
-/** Classes of an entry that has some of its own. */
-const itemClass = (own: string): string | undefined => (own === '' ? undefined : `sidebar__item ${own}`);
-
 function Leaf({ entry }: { entry: SidebarLinkEntry }) {
   const className = entry.identifier ? 'sidebar__link sidebar__link--identifier' : 'sidebar__link';
   return (
-    <li className={itemClass(entry.className)}>
+    <li>
       <a className={className} href={entry.href} aria-current={current(entry.current)}>
         {entry.label}
       </a>
@@ -26,7 +23,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
   const { page: strings } = useStrings();
   const hasLanding = entry.href !== null;
   return (
-    <li className={itemClass(`sidebar__item--category ${entry.className}`.trim())}>
+    <li className="sidebar__item sidebar__item--category">
       {hasLanding && (
         <a
           className="sidebar__link sidebar__link--category"

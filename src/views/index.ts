@@ -14,7 +14,6 @@ import { DocPage } from './DocPage';
 import { NotFoundPage } from './NotFoundPage';
 import type { Strings } from '../shared/strings/model';
 import { SidebarNav } from './SidebarNav';
-import { TextPage } from './TextPage';
 import { StringsProvider } from './strings';
 import { VersionChanges } from './VersionChanges';
 import type * as blog from './blog/model';
@@ -38,8 +37,6 @@ const sidebarRenderer =
 export const renderDocPage = pageRenderer<model.DocPageModel>(DocPage);
 /** What a version changed, a section of its home page. */
 export const renderVersionChanges = pageRenderer<model.VersionChangesModel>(VersionChanges);
-/** A page of text beside documentation and blog. */
-export const renderTextPage = pageRenderer<model.TextPageModel>(TextPage);
 /** A generated landing page of a category. */
 export const renderCategoryPage = pageRenderer<model.CategoryPageModel>(CategoryPage);
 /** Cards of the pages of a category, for a page that lists them in its text. */

@@ -37,8 +37,6 @@ export interface VersionBannerModel {
 
 export interface DocPageModel {
   title: string;
-  /** The text begins with a title of its own; the page's is there for screen readers. */
-  hideTitle: boolean;
   /** The title is an identifier (a gadget's name): it is set in the monospace voice. */
   identifier: boolean;
   /** Mark of the gadget's category or of the section, beside the title. */
@@ -67,21 +65,6 @@ export interface DocPageModel {
   markdown: string;
   previous: LinkModel | null;
   next: LinkModel | null;
-}
-
-/** A page of text that is neither documentation nor a post. */
-export interface TextPageModel {
-  title: string;
-  hideTitle: boolean;
-  toc: TocEntry[];
-  /** Language of the text where it is not the page's. */
-  untranslated: LocaleData | null;
-  articleHtml: string;
-  editUrl: string | null;
-  /** ISO 8601 date; `null` when the file has no history. */
-  lastUpdated: string | null;
-  /** Address of the page as Markdown. */
-  markdown: string;
 }
 
 /** Something that has a page, or has none. */
@@ -143,8 +126,6 @@ export interface SidebarLinkEntry extends LinkModel {
   type: 'link';
   /** The label is an identifier. */
   identifier: boolean;
-  /** Class names of the site's own. */
-  className: string;
   current: boolean;
 }
 
@@ -159,7 +140,6 @@ export interface SidebarCategoryEntry {
   collapsible: boolean;
   /** Not all of its entries are here; the browser fetches the rest when it is opened. */
   rest?: boolean | undefined;
-  className: string;
   items: SidebarEntry[];
 }
 

@@ -11,7 +11,7 @@ import { historyPath, pageDataPath } from '../../src/shared/urls';
 import { DIST, hasVersions } from '../support/site';
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(DIST, file), 'utf8')) as T;
-const { versions, pages, values } = read<DocsHistory>(historyPath({ id: 'default' }, ''));
+const { versions, pages, values } = read<DocsHistory>(historyPath(''));
 
 /** The text of a page as the comparison reads it; of pages that are no HTML, nothing. */
 function blocksIn(version: string, address: string): PageBlock[] {

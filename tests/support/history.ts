@@ -5,9 +5,7 @@ import { historyPath } from '../../src/shared/urls';
 import { DIST, RELEASES } from './site';
 
 /** What is known of the texts of the documentation over its versions. */
-const { versions, pages } = JSON.parse(
-  readFileSync(path.join(DIST, historyPath({ id: 'default' }, '')), 'utf8'),
-) as DocsHistory;
+const { versions, pages } = JSON.parse(readFileSync(path.join(DIST, historyPath('')), 'utf8')) as DocsHistory;
 
 /** Number of a page's text in a version; `null` where the version does not have the page. */
 function textIn(page: string, version: string): number | null {

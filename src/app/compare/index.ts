@@ -106,7 +106,7 @@ async function compareTexts({
   const pageIn = (version: VersionData): Promise<Page> =>
     fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base));
   const [history, before, after] = await Promise.all([
-    fetchJson<DocsHistory>(withBase(historyPath({ id: docs.set }, site.prefix), site.base)),
+    fetchJson<DocsHistory>(withBase(historyPath(site.prefix), site.base)),
     pageIn(other),
     pageIn(here),
   ]);

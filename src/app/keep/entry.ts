@@ -2,7 +2,6 @@ import strings from 'virtual:strings/keep';
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
-import { searchScope } from '../../shared/urls';
 import { messageOf } from '../../shared/errors';
 import { announce } from '../announce';
 import { make } from '../behaviours/dom';
@@ -15,7 +14,7 @@ const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 /** Adds to an open version menu whether the version of the page is kept offline, and what can be done about it. */
 export function showKeepEntry(menu: HTMLElement, site: SiteData, { docs }: PageMeta): void {
   if (!docs || !('caches' in window) || !('serviceWorker' in navigator)) return;
-  const scope = searchScope({ id: docs.set }, docs.version);
+  const scope = docs.version;
   const entry = make('li', { class: 'keep' });
   menu.append(entry);
   const name = { version: docs.version };

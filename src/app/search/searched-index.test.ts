@@ -7,18 +7,14 @@ const version = (name: string, isLast = false) => ({ name, isLast });
 const site = {
   base: '/tool/',
   prefix: '/de',
-  docsSets: [
-    { id: 'default', versions: [version('main'), version('v2', true), version('v1')] },
-    { id: 'api', versions: [version('a'), version('b', true)] },
-  ],
+  docsSets: [{ id: 'default', versions: [version('main'), version('v2', true), version('v1')] }],
 } as unknown as SiteData;
 const page = (docs?: object): PageMeta => ({ docs, build: 'b' }) as unknown as PageMeta;
 
 test.each([
   ['of a version is that version', { set: 'default', version: 'v1' }, 'v1'],
-  ['of another set is one of that set', { set: 'api', version: 'a' }, 'a'],
-  ['of a version that there is no more is the first of its set', { set: 'default', version: 'v0' }, 'main'],
-  ['of no version is the newest release of the first set', undefined, 'v2'],
+  ['of a version that no longer exists is the first one', { set: 'default', version: 'v0' }, 'main'],
+  ['of no version is the newest release', undefined, 'v2'],
 ])('what is searched from a page %s', (_, docs, name) => {
   const { source, version: found } = searchedIndex(site, page(docs));
   expect(found?.name).toBe(name);

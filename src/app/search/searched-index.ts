@@ -1,7 +1,7 @@
 import { SEARCH_FOLDER } from '../../shared/search/files';
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
-import { searchScope, withBase } from '../../shared/urls';
+import { withBase } from '../../shared/urls';
 import type { SearchSource } from '../../shared/search/load-index';
 
 /** An index and the version it covers. */
@@ -11,16 +11,16 @@ export interface SearchedIndex {
   version: VersionData | null;
 }
 
-/** The index to search from a page: that of its version, elsewhere that of the newest release of the first docs set. */
+/** The index to search from a page: that of its version, elsewhere that of the newest release. */
 export function searchedIndex(site: SiteData, { docs, build }: PageMeta): SearchedIndex {
-  const set = docs ? site.docsSets.find(({ id }) => id === docs.set) : site.docsSets[0];
+  const [set] = site.docsSets;
   const version =
     set?.versions.find(({ name, isLast }) => (docs ? name === docs.version : isLast)) ?? set?.versions[0] ?? null;
   return {
     source: {
       folder: withBase(`/${SEARCH_FOLDER}${site.prefix}/`, site.base),
       build,
-      version: set && version ? searchScope(set, version.name) : null,
+      version: version?.name ?? null,
     },
     version,
   };

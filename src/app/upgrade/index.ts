@@ -53,7 +53,7 @@ export function openUpgrade({ site, view, main, router, asked: given }: AskedOpt
   async function show(older: VersionData, newer: VersionData): Promise<void> {
     const turn = ++newest;
     try {
-      const { history, before, after } = await loadVersions(site, docs?.set ?? '', older, newer);
+      const { history, before, after } = await loadVersions(site, older, newer);
       const changes = dataChanges(before, after);
       const pasted = form.pasted();
       const fate = pasted === '' ? null : await fateOf(pasted, before, after, changes);
@@ -85,9 +85,9 @@ export function openUpgrade({ site, view, main, router, asked: given }: AskedOpt
 }
 
 /** What is known of two versions, and of the pages of all. */
-async function loadVersions(site: SiteData, set: string, older: VersionData, newer: VersionData) {
+async function loadVersions(site: SiteData, older: VersionData, newer: VersionData) {
   const [history, before, after] = await Promise.all([
-    fetchJson<DocsHistory>(withBase(historyPath({ id: set }, site.prefix), site.base)),
+    fetchJson<DocsHistory>(withBase(historyPath(site.prefix), site.base)),
     loadCommands(site, older),
     loadCommands(site, newer),
   ]);

@@ -1,7 +1,6 @@
 import type { CommandModel } from '../../shared/commands/model';
 import type { Article, ArticleStudy, CompiledArticle } from '../markdown/article';
 import type { FrontMatter, SourceDocument } from '../read/documents';
-import { layerOf } from '../read/docs/version-order';
 import { commandModelAt } from '../read/gadgets/command-model';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
@@ -58,19 +57,17 @@ export function checkedPages(
       });
   };
   // Oldest first, so that of two pages with the same description the newer one is reported.
-  const versions = site.docs
-    .map(({ docs, set, config }) => ({ docs, set, layer: layerOf(set, config) }))
-    .toSorted((a, b) => (a.set === b.set ? a.set.layers.indexOf(a.layer) - b.set.layers.indexOf(b.layer) : 0));
+  const { layers } = site.config.docs;
+  const versions = site.docs.toSorted((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer));
   for (const { docs, layer } of versions) for (const { document } of docs) add(document, 'doc', layer);
   const latest = site.gadgets?.latest ?? '';
   for (const { document } of site.blog?.posts ?? []) add(document, 'post', latest);
-  for (const { document } of site.texts) add(document, 'page', latest);
   return [...pages.values()].map((page) => ({ ...page, versions: [...page.versions] }));
 }
 
 /** A head with a mistake, and a file with nothing in it: what is missing there is no mistake of its own. */
 function preventsReading({ severity, rule }: Diagnostic): boolean {
-  return severity === 'error' || rule === 'file/empty' || rule === 'front-matter/unknown';
+  return severity === 'error' || rule === 'file/empty';
 }
 
 /** Models of gadget data that is as it was are the same. */

@@ -6,7 +6,6 @@ import type { Diagnostic } from '../model/diagnostic';
 import { ownPlace } from '../plan/own-address';
 import { classifyLink } from '../plan/resolve-link';
 import type { Site } from '../plan/site';
-import { layerOf } from '../read/docs/version-order';
 import type { LinkList } from '../read/link-list';
 import { walk } from '../read/walk';
 
@@ -39,15 +38,13 @@ export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>)
         ? [{ href: link.href, file, line, column, layer }]
         : [];
     });
-  const versions = site.docs.flatMap(({ config, docs, set }) =>
+  const versions = site.docs.flatMap(({ config, docs, layer }) =>
     docs.flatMap(({ document }) =>
-      ofArticle(document.file, config.variables, config.status === 'unreleased' ? null : layerOf(set, config)),
+      ofArticle(document.file, config.variables, config.status === 'unreleased' ? null : layer),
     ),
   );
   const newest = site.config.docs.versions.find(({ status }) => status === 'latest')?.variables ?? {};
-  const posts = [...(site.blog?.posts ?? []), ...site.texts].flatMap(({ document }) =>
-    ofArticle(document.file, newest, null),
-  );
+  const posts = (site.blog?.posts ?? []).flatMap(({ document }) => ofArticle(document.file, newest, null));
   return [...versions, ...posts, ...literalLinks(site)];
 }
 

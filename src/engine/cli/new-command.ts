@@ -23,16 +23,16 @@ export async function createNew(args: readonly string[]): Promise<string> {
   if (kind === 'post') {
     const read = readArguments(rest, POST_FLAGS);
     const { root, config, folders } = await siteOf(read.values.root);
-    return newPost({ root, config, folder: folders.blog ?? config.blog.path ?? 'content/blog' }, read);
+    return newPost({ root, config, folder: folders.blog ?? 'content/blog' }, read);
   }
   const read = readArguments(rest, PAGE_FLAGS);
   const { root, config, folders } = await siteOf(read.values.root);
-  return newPage({ root, config, folder: folders.docs ?? config.docs.path ?? 'content/docs' }, read);
+  return newPage({ root, config, folder: folders.docs ?? 'content/docs' }, read);
 }
 
 async function siteOf(folder = '.') {
   const root = path.resolve(folder);
   if (!existsSync(root)) throw new CommandError(`There is no folder ${root}. --root names the folder of a site.`);
   const config = await loadConfig(root);
-  return { root, config, folders: findFolders(root, config) };
+  return { root, config, folders: findFolders(root) };
 }

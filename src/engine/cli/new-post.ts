@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { AUTHOR_FILES, TAG_FILES, loadBlog } from '../read/blog/load';
+import { AUTHOR_FILE, TAG_FILE, loadBlog } from '../read/blog/load';
 import { parseAuthors, unknownAuthor } from '../read/blog/authors';
-import { parsePostDate, parsePostName, postAddress } from '../read/blog/post-name';
-import { freeTags, parseTags, undeclaredTag } from '../read/blog/tags';
-import { addressesOf } from '../read/folders';
+import { parsePostDate, postAddress } from '../read/blog/post-name';
+import { parseTags, undeclaredTag } from '../read/blog/tags';
 import type { SiteConfig } from '../read/config/schema';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { CommandError } from '../model/command-error';
@@ -47,11 +46,9 @@ export function newPost(
   const authors = checkAuthors(root, folder, listOf(values.authors));
   const tags = checkTags(root, folder, listOf(values.tags));
   const { base } = config.blog;
-  const addresses = addressesOf(config.blog, folder);
-  const year = addresses === 'file' ? '' : `${date.day.slice(0, 4)}/`;
-  const contentPath = `${year}${date.day}-${name}.md`;
-  const address = `${base}/${postAddress(undefined, date.day, parsePostName(contentPath), addresses)}`;
-  const taken = loadBlog(root, { folder, base, addresses }, []).posts.find((post) => post.path === address);
+  const contentPath = `${date.day.slice(0, 4)}/${date.day}-${name}.md`;
+  const address = `${base}/${postAddress(undefined, date.day, name)}`;
+  const taken = loadBlog(root, { folder, base }, []).posts.find((post) => post.path === address);
   if (taken)
     throw new CommandError(`${address} is already the address of ${taken.file}. Choose another title or date.`);
   const file = `${folder}/${contentPath}`;
@@ -70,19 +67,17 @@ export function newPost(
   return file;
 }
 
-function readFirst(root: string, folder: string, names: readonly string[]): { text: string; file: string } | null {
-  const name = names.find((candidate) => existsSync(path.join(root, folder, candidate)));
-  return name === undefined
-    ? null
-    : { text: readFileSync(path.join(root, folder, name), 'utf8'), file: `${folder}/${name}` };
+/** A file of the blog folder; an empty one where it is missing. */
+function fileOf(root: string, folder: string, name: string): { text: string; file: string } {
+  const file = path.join(root, folder, name);
+  return { text: existsSync(file) ? readFileSync(file, 'utf8') : '{}', file: `${folder}/${name}` };
 }
 
 /** The authors as given; without any, the first of `authors.yml`. */
 function checkAuthors(root: string, folder: string, wanted: readonly string[]): string[] {
-  const source = readFirst(root, folder, AUTHOR_FILES);
-  if (!source) return [...wanted];
+  const { text, file } = fileOf(root, folder, AUTHOR_FILE);
   const problems: Diagnostic[] = [];
-  const known = parseAuthors(source.text, source.file, problems);
+  const known = parseAuthors(text, file, problems);
   if (known === null || problems.length > 0) throw new DiagnosticsError(problems);
   const unknown = wanted.find((id) => !known.has(id));
   if (unknown !== undefined)
@@ -91,10 +86,10 @@ function checkAuthors(root: string, folder: string, wanted: readonly string[]): 
 }
 
 function checkTags(root: string, folder: string, wanted: readonly string[]): string[] {
-  const source = readFirst(root, folder, TAG_FILES);
+  const { text, file } = fileOf(root, folder, TAG_FILE);
   const problems: Diagnostic[] = [];
-  const registry = source ? parseTags(source.text, source.file, problems) : freeTags();
-  if (problems.length > 0) throw new DiagnosticsError(problems);
+  const registry = parseTags(text, file, problems);
+  if (registry === null || problems.length > 0) throw new DiagnosticsError(problems);
   const unknown = wanted.find((tag) => !registry.find(tag));
   if (unknown !== undefined)
     throw commandError(undeclaredTag(unknown, registry), `Tags: ${registry.tags.map((tag) => tag.label).join(', ')}.`);

@@ -35,9 +35,9 @@ describe('check', () => {
   test('tells a person where problems are, with paths below the site, and fails', async () => {
     useSite('warnings');
     expect(await commandOf('check').run([at()])).toBe(1);
-    expect(said.err).toMatch(/\ndocs\/index\.md\n {2}5:3 error /);
+    expect(said.err).toMatch(/\ncontent\/docs\/index\.md\n {2}5:3 error /);
     expect(said.err).toContain('The link leads to "/docs/nowhere", and there is no such page.');
-    expect(said.err).not.toContain(`${at()}/docs`);
+    expect(said.err).not.toContain(`${at()}/content`);
   });
 
   test('gives programs JSON or annotations on standard output alone', async () => {
@@ -47,11 +47,9 @@ describe('check', () => {
     expect(said.err).not.toContain('nowhere');
     said.out = '';
     expect(await commandOf('check').run([at(), '--format', 'github'])).toBe(1);
-    expect(said.out).toMatch(/^::error file=docs\/index\.md,line=5,col=3,title=/);
+    expect(said.out).toMatch(/^::error file=content\/docs\/index\.md,line=5,col=3,title=/);
     said.out = '';
     useSite('layers');
-    rmSync(at('docs'), { recursive: true });
-    rmSync(at('src'), { recursive: true });
     expect(await commandOf('check').run([at(), '--format', 'github'])).toBe(0);
     expect(said.out).toBe('');
     await expect(commandOf('check').run([at(), '--format', 'gitlab'])).rejects.toThrow(

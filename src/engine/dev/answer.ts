@@ -105,9 +105,8 @@ function reportOf(error: unknown): string {
 
 /** The language of a file of data: routes and histories have it in their names, all others in their folder. */
 function siteOfData(content: DevContent, local: string): DevSite {
-  const isNamed = ({ site: { language }, plan }: DevSite): boolean =>
-    local === routesPath(language.prefix) ||
-    [...plan.histories.keys()].some((id) => local === historyPath({ id }, language.prefix));
+  const isNamed = ({ site: { language } }: DevSite): boolean =>
+    local === routesPath(language.prefix) || local === historyPath(language.prefix);
   return allSites(content).find(isNamed) ?? siteAt(content, local, '/_data');
 }
 
@@ -115,12 +114,11 @@ function siteOfData(content: DevContent, local: string): DevSite {
 async function answerData(context: RenderContext, local: string, send: Send): Promise<boolean> {
   const name = local.slice('/_data/'.length);
   const { prefix } = context.site.language;
-  const { histories, sidebars, pages } = context.plan;
-  const history = [...histories].find(([id]) => local === historyPath({ id }, prefix));
+  const { history, sidebars, pages } = context.plan;
   const fragment = sidebars.get(name.replace(/\.html$/, ''));
   const planned = pages.find((page) => pageDataPath(page.path) === local);
   if (local === routesPath(prefix)) send(200, 'application/json', routesJson(context));
-  else if (history) send(200, 'application/json', JSON.stringify(history[1]));
+  else if (history && local === historyPath(prefix)) send(200, 'application/json', JSON.stringify(history));
   else if (fragment !== undefined) send(200, 'text/html; charset=utf-8', context.finish(fragment()));
   else if (planned) send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
   else return false;

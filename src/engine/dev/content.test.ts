@@ -20,7 +20,6 @@ const CONFIG = `export default {
       { name: 'v0.45.0', status: 'supported', variables: { TAG: 'v0.45.0' } },
       { name: 'v0.44.1', status: 'unmaintained', variables: { TAG: 'v0.44.1' } },
     ],
-    sets: [{ id: 'api', path: 'api', base: '/api' }],
   },
   redirects: [{ from: '/old/*', to: '/docs/latest/guides/*' }],
 };
@@ -37,7 +36,7 @@ const FILES: Record<string, string> = {
     'See [two](two.md#part) and [gone](later.md).\n\n## Part\n\nAn orchard.',
   ),
   'content/docs/v0.44.1/guides/two.md': page('Two', 'Back to [one](one.md).\n\n## Part\n\nText.'),
-  'content/docs/v0.44.1/cards/index.md': page('Cards', '<DocCardList />'),
+  'content/docs/v0.44.1/cards/index.md': page('Cards', 'See [three](three.md).'),
   'content/docs/v0.44.1/cards/three.md': page('Three', 'No link.'),
   'content/docs/v0.44.1/gadgets/index.md': page('Gadgets', '<GadgetFinder />'),
   'content/docs/v0.44.1/gadgets/trace_bind.md': page('trace_bind', PARTS),
@@ -45,7 +44,6 @@ const FILES: Record<string, string> = {
   'content/docs/v0.45.0/guides/two.md': page('Two', 'Changed.'),
   'content/docs/v0.46.0/_version.yaml': 'removed: [cards/three]\n',
   'content/docs/main/_version.yaml': 'removed: []\n',
-  'api/index.md': page('Interface', 'Words.'),
   'content/site/sections.yaml': 'sections:\n  - { path: gadgets, mark: gadgets, gadgets: true }\n',
   'content/site/glossary.yaml': 'terms:\n  - { term: orchard, text: Trees., page: guides/two#part }\n',
   'content/blog/2024-01-02-first.md': page('First', 'One.\n\n<!-- truncate -->\n\nMore of it.'),
@@ -85,8 +83,8 @@ function answersOf(content: DevContent): Map<string, string> {
       );
     }
     for (const [name, html] of plan.sidebars) answers.set(name, html());
-    const { redirects, histories, problems, wrongRedirects, duplicates } = plan;
-    answers.set('plan', JSON.stringify([redirects, [...histories], problems, wrongRedirects, duplicates], null, 1));
+    const { redirects, history, problems, wrongRedirects, duplicates } = plan;
+    answers.set('plan', JSON.stringify([redirects, history, problems, wrongRedirects, duplicates], null, 1));
   }
   answers.set('problems', JSON.stringify(content.problems(), null, 1));
   return answers;
@@ -125,18 +123,6 @@ const EDITS: [string, () => void][] = [
   ['title of a post', () => edit('content/blog/2024-01-02-first.md', 'title: First', 'title: The very first')],
   ['a new post', () => write('content/blog/2024-03-04-third.md', page('Third', 'New.\n\n<!-- truncate -->'))],
   ['a post removed', () => rmSync(file('content/blog/2024-02-03-second.md'))],
-  ['a page of text', () => write('src/pages/about.md', page('About', 'See [one](/docs/latest/guides/two#piece).'))],
-  ['its text', () => edit('src/pages/about.md', 'See', 'Look at')],
-  ['its address', () => edit('src/pages/about.md', 'title: About', 'title: About\nslug: us')],
-  ['a page of text beside it', () => write('src/pages/more.md', page('More', 'See [about](about.md).'))],
-  [
-    'a list of versions',
-    () => {
-      write('api_versions.json', '["1.0"]');
-      write('api_versioned_docs/version-1.0/index.md', page('Interface', 'First words.'));
-    },
-  ],
-  ['a page of a listed version', () => edit('api_versioned_docs/version-1.0/index.md', 'First', 'Very first')],
   ['a mistake', () => appendFileSync(file('content/docs/v0.44.1/cards/three.md'), '\n:::nota\n\nx\n\n:::\n')],
   ['the configuration', () => edit('site.config.ts', "TAG: 'latest'", "TAG: 'next'")],
 ];

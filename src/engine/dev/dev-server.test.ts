@@ -111,8 +111,8 @@ test(
     expect((await get('/_data/sidebar-docs-latest.html')).text).toContain('href="/docs/latest/guides/plant"');
     expect((await get('/_data/nothing.json')).status).toBe(404);
 
-    const file = path.join(root, 'docs/v1/guides/prune.md');
-    const other = path.join(root, 'docs/v2/guides/prune.md');
+    const file = path.join(root, 'content/docs/v1/guides/prune.md');
+    const other = path.join(root, 'content/docs/v2/guides/prune.md');
     for (const one of [file, other]) writeFileSync(one, `${readFileSync(one, 'utf8')}\nA sentence of the orchard.\n`);
     await expect
       .poll(async () => (await get('/docs/latest/guides/prune')).text, { timeout: 60_000 })
@@ -184,9 +184,9 @@ test('browsers are told what has changed and what is wrong', { timeout: 120_000 
   await expect.poll(() => told, { timeout: 60_000 }).toContain('all told');
   told.length = 0;
 
-  edit('docs/v2/guides/prune.md', (text) => `${text}\n[Gone](gone.md)\n`);
+  edit('content/docs/v2/guides/prune.md', (text) => `${text}\n[Gone](gone.md)\n`);
   expect(await until(CONTENT_UPDATE)).not.toContain('full-reload');
-  const problem = expect.stringMatching(/^docs\/v2\/guides\/prune\.md:\d+:\d+ \/docs\/latest\/guides\/prune /);
+  const problem = expect.stringMatching(/^content\/docs\/v2\/guides\/prune\.md:\d+:\d+ \/docs\/latest\/guides\/prune /);
   await expect.poll(() => told, { timeout: 60_000 }).toContainEqual(problem);
   told.length = 0;
   send(ASK_PROBLEMS);

@@ -15,7 +15,7 @@ import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';
 import { makeFiles } from './made-files';
 import { browserProblems } from './problems';
-import { sitePaths, watchSite } from './watch';
+import { watchSite } from './watch';
 
 /** The development server as it runs. */
 interface DevServer {
@@ -109,7 +109,7 @@ async function writeAt(
     else vite.ws.send(CONTENT_UPDATE, {});
     void check();
   };
-  const watcher = watchSite(root, sitePaths(content.site.config), began, async (files) => {
+  const watcher = watchSite(root, began, async (files) => {
     try {
       states += 1;
       await update(files);

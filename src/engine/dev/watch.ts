@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { CONFIG_FILE } from '../read/config/field-place';
-import type { SiteConfig } from '../read/config/schema';
-import { versionPaths } from '../read/docs/listed-versions';
-import { possibleFolders } from '../read/folders';
+import { SITE_FOLDERS } from '../read/folders';
 
 /** Editors write a file in several steps; changes this close together are one. */
 export const QUIET_MS = 15;
@@ -11,21 +9,14 @@ export const QUIET_MS = 15;
 /** By so much the time of a file may lie before that of the clock. */
 const CLOCK_STEP_MS = 20;
 
-/** Paths, relative to the root, at which a site may have something, whether it is there or not. */
-export const sitePaths = (config: SiteConfig): string[] => [...possibleFolders(config), ...versionPaths(config)];
-
 /**
- * Watches the configuration and other paths, also those that are not there yet, and calls back once for changes that
- * come together, with paths relative to the root. Changes that come while the call runs are those of the next call.
+ * Watches the configuration and the folders of a site, also those that are not there yet, and calls back once for
+ * changes that come together, with paths relative to the root. Changes that come while the call runs are those of the
+ * next call.
  * Files that were saved after `since`, when reading began, and before they were watched, are changes too.
  */
-export function watchSite(
-  root: string,
-  paths: readonly string[],
-  since: number,
-  onChange: (files: string[]) => Promise<void>,
-): FSWatcher {
-  const wanted = [CONFIG_FILE, ...paths].map((name) => path.join(root, name));
+export function watchSite(root: string, since: number, onChange: (files: string[]) => Promise<void>): FSWatcher {
+  const wanted = [CONFIG_FILE, ...SITE_FOLDERS].map((name) => path.join(root, name));
   const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(folder + path.sep);
   const watcher = watch([root, ...wanted.filter((one) => !isIn(one, root))], {
     alwaysStat: true,

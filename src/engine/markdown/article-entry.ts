@@ -47,4 +47,4 @@ export function isCurrent({ answers, head }: Entry, document: SourceDocument, re
 }
 
 const digestOfAnswer = (found: ReturnType<ReadInclude>): string => digest(JSON.stringify(found));
-const digestOfHead = ({ frontMatter, fields }: SourceDocument): string => digest(JSON.stringify([frontMatter, fields]));
+const digestOfHead = ({ frontMatter }: SourceDocument): string => digest(JSON.stringify(frontMatter));

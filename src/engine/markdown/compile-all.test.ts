@@ -16,9 +16,6 @@ test.each([
   ['its text', keyOf(TEXT.replace('Text', 'Other'))],
   ['its name', keyOf(TEXT, 'b.md')],
   ['its title', keyOf(TEXT.replace('title: A', 'title: B'))],
-  ['the lowest level of its contents list', keyOf(TEXT.replace('tags: []', 'toc_min_heading_level: 3'))],
-  ['the highest level of its contents list', keyOf(TEXT.replace('tags: []', 'toc_max_heading_level: 4'))],
-  ['what it is read as', keyOf(TEXT.replace('tags: []', 'mdx: { format: mdx }'))],
   ['the levels of the site', keyOf(TEXT, 'a.md', { ...SETTINGS, toc: { min: 2, max: 4 } })],
   ['names of variables', keyOf(TEXT, 'a.md', { ...SETTINGS, versionVariables: [] })],
 ])('the article of a document is another when %s changes', (_, other) => {

@@ -19,8 +19,7 @@ interface Compiled {
 
 /** Cache key of a document's article. The file's name is part of it, because diagnostics carry it. */
 export function articleKey({ file, frontMatter, body, isPost }: SourceDocument, settings: CompileSettings): string {
-  const { title, toc_min_heading_level: min, toc_max_heading_level: max, mdx } = frontMatter;
-  return digest(engineVersion(), JSON.stringify([settings, file, title, min, max, mdx?.format, isPost]), body);
+  return digest(engineVersion(), JSON.stringify([settings, file, frontMatter.title, isPost]), body);
 }
 
 /** An article in memory. */

@@ -147,16 +147,6 @@ test('a themed picture is two, the light one first', async () => {
   ]);
 });
 
-test.each([
-  ['x.md', 'detect', true],
-  ['x.mdx', 'detect', false],
-  ['x.md', 'mdx', false],
-  ['x.mdx', 'md', true],
-])('%s whose head says "%s" is read so: indented code is %s', async (file, format, isCode) => {
-  const { html } = await compile(`---\nmdx: { format: ${format} }\n---\n\n    text\n`, file);
-  expect(html.includes('<pre')).toBe(isCode);
-});
-
 describe('a body that begins with another title than that of its front matter', () => {
   const document = (known: { isPost?: true }, body = '# Long\n\n## Part\n'): Promise<CompiledArticle> =>
     compileDocument(parseDocument(`---\ntitle: Short\n---\n\n${body}`, 'x.md', [], known), settings);

@@ -66,7 +66,7 @@ export async function compileDocument(
   settings: CompileSettings,
   readInclude: ReadInclude = NO_FILES,
 ): Promise<CompiledArticle> {
-  const { file, frontMatter } = document;
+  const { file } = document;
   const parse = await loadParser();
   const math = settings.math ? await import('./math') : null;
   // The two characters that enclose slots must come from the pipeline alone.
@@ -105,10 +105,7 @@ export async function compileDocument(
     highlighter,
     takenName,
     isPost: document.isPost ?? false,
-    toc: {
-      min: frontMatter.toc_min_heading_level ?? settings.toc.min,
-      max: frontMatter.toc_max_heading_level ?? settings.toc.max,
-    },
+    toc: settings.toc,
     embeds: settings.embeds ?? [],
     formula: math?.formula ?? null,
     variables,
@@ -135,8 +132,8 @@ export async function compileDocument(
 }
 
 /** The fields of a head as the text may name them, `{frontMatter.title}`. */
-function plainFields({ fields, frontMatter }: SourceDocument): PlainValue {
-  return JSON.parse(JSON.stringify({ ...fields, ...frontMatter })) as PlainValue;
+function plainFields({ frontMatter }: SourceDocument): PlainValue {
+  return JSON.parse(JSON.stringify(frontMatter)) as PlainValue;
 }
 
 /** Languages of all code among nodes. */

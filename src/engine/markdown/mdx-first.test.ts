@@ -77,11 +77,6 @@ test('what both readings refuse is told of once', async () => {
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['markdown/unknown-tag']);
 });
 
-test('a head that says what its file is leaves no choice', async () => {
-  const text = '---\nmdx: { format: md }\n---\n\n    code\n';
-  expect((await asThere(text)).html).toContain('code-block');
-});
-
 test.each([
   ['How M:N works', 'how-m-works'],
   ['From 1:1 to m:n', 'from-11-to-m'],

@@ -9,12 +9,6 @@ test('lines of a terminal are marked as those of any listing, and comments that 
   expect(commented.html).not.toContain('highlight-next');
 });
 
-test('a text may name any field of its head', async () => {
-  const text = '---\nown: words\nmy: {deep: [1, 2]}\n---\n\nSays {frontMatter.own} {frontMatter.my.deep[1]}\n';
-  const { html, diagnostics } = await compile(text, 'x.mdx');
-  expect({ html, diagnostics }).toEqual({ html: '<p>Says words 2</p>', diagnostics: [] });
-});
-
 test('a comment behind an item of tabs is nothing', async () => {
   const item = (name: string): string => `<TabItem value="${name}" label="${name}">Text</TabItem>`;
   const { diagnostics } = await compile(`<Tabs>\n${item('a')}{/* c */}\n${item('b')}\n</Tabs>\n`, 'x.mdx');

@@ -11,13 +11,7 @@ type Readings = readonly [mdx: boolean, ...others: boolean[]];
  * first, as other builders do, and as Markdown where that reading finds a mistake. Where both have the same tree, the
  * one of Markdown is made faster.
  */
-export function readingsOf(
-  { file, frontMatter }: SourceDocument,
-  body: string,
-  parse: TreeSource['parse'] | false,
-): Readings {
-  const format = frontMatter.mdx?.format ?? 'detect';
-  if (format !== 'detect') return [format === 'mdx'];
+export function readingsOf({ file }: SourceDocument, body: string, parse: TreeSource['parse'] | false): Readings {
   const readings = readingsByName(file, parse !== false);
   return parse && readings.length > 1 && isSameAsMdx(parse(body, false), body) ? [false] : readings;
 }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ar } from '../../shared/strings/ar';
-import { de } from '../../shared/strings/de';
 import { en } from '../../shared/strings/en';
 import { compile } from './test-compile';
 
@@ -96,12 +94,12 @@ describe('kinds of admonitions that a site declares', () => {
   });
 
   test.each([
-    ['success', 'tip', 'Success', 'Erfolg', 'نجاح'],
-    ['secondary', 'note', 'Secondary', 'Nebenbei', 'ثانوي'],
-    ['important', 'info', 'Important', 'Wichtig', 'مهم'],
-    ['error', 'danger', 'Error', 'Fehler', 'خطأ'],
+    ['success', 'tip', 'Success'],
+    ['secondary', 'note', 'Secondary'],
+    ['important', 'info', 'Important'],
+    ['error', 'danger', 'Error'],
   ])('":::%s" looks like %s and is called by its own word', async (name, kind, ...titles) => {
-    for (const [index, { text: strings }] of [en, de, ar].entries()) {
+    for (const [index, { text: strings }] of [en].entries()) {
       for (const text of [`:::${name}\n\nx\n\n:::`, `<Admonition type="${name}">\n\nx\n\n</Admonition>`]) {
         const { html, diagnostics } = await compile(text, 'x.md', { strings });
         expect(diagnostics).toEqual([]);

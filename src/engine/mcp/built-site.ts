@@ -107,7 +107,7 @@ export class BuiltSite {
 
   /** What is known of the texts of all pages over the versions. */
   history(): DocsHistory {
-    return this.readJson<DocsHistory>(historyPath({ id: 'default' }, '').slice(1));
+    return this.readJson<DocsHistory>(historyPath('').slice(1));
   }
 
   /** The list of the pages of a version, one line each. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { nearest } from '../../shared/nearest';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { normalizePath, stripBase } from '../../shared/urls';
-import { FIRST_SET } from '../read/docs/sets';
+import { DOCS_SET } from '../../shared/constants';
 import { UsageError } from '../model/command-error';
 
 /** A version of a built site that is made into something else. */
@@ -38,7 +38,7 @@ export function exportedVersion(
   const version = versionNamed(site, name);
   const readData = (file: string): unknown => JSON.parse(readFileSync(path.join(dist, '_data', file), 'utf8'));
   const { paths } = readData('routes.json') as { paths: string[] };
-  const { versions: records } = (readData('docs-versions.json') as Record<string, VersionRecords>)[FIRST_SET] ?? {};
+  const { versions: records } = (readData('docs-versions.json') as Record<string, VersionRecords>)[DOCS_SET] ?? {};
   const own = new Set(records?.find((record) => record.name === name)?.docs.map((doc) => normalizePath(doc.path)));
   const routes = paths
     .map((address) => normalizePath(stripBase(address, site.base) ?? address))

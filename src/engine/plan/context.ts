@@ -4,7 +4,6 @@ import type { ImageStore } from './images';
 import type { FileStore } from './linked-files';
 import type { Site } from './site';
 import type { SocialImage } from './social-image';
-import type { SourceRoutes } from './source-routes';
 
 /** What planners share: the site, its compiled articles, and the images found so far. */
 export interface PlanContext {
@@ -16,8 +15,6 @@ export interface PlanContext {
   images: ImageStore;
   /** Files that pages link to. */
   files: FileStore;
-  /** Where the source files of the whole site are shown. */
-  sources: SourceRoutes;
   /** Pictures that pages and categories name for where they are shared, by the file that names them. */
   socialImages: ReadonlyMap<string, SocialImage>;
   /** How many articles were compiled now; the others came from the cache. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Author } from '../read/blog/authors';
 import { entrances } from './entrances';
 import type { Site } from './site';
 import { emptySource } from './test-source';
@@ -12,7 +11,6 @@ function waysOf(pages: readonly string[], more: { versions?: string[]; latest?: 
     path,
     isLast: index === latest,
     config: { name: path.split('/').at(-1) },
-    set: { id: 'default', versions: versions.length > 1 ? versions : [] },
     docs: pages.filter((page) => page.startsWith(`${path}/`)).map((page) => ({ path: page })),
     landings: [],
     order: pages.filter((page) => page.startsWith(`${path}/`)).map((page) => ({ path: page, label: page })),
@@ -33,13 +31,11 @@ test.each([
   ['without either it leads nowhere', ['/about'], []],
 ])('%s', (_, pages, ways) => expect(waysOf(pages)).toEqual(ways));
 
-test('each version has an entrance, and so have pages of the latest one, to which the root leads', () =>
+test('each version has an entrance, and the root leads to the latest one', () =>
   expect(waysOf(['/docs/v2/a', '/docs/v1/b'], { versions: ['/docs/v2', '/docs/v1'] })).toEqual([
     '/docs/v2 /docs/v2/a',
     '/docs/v1 /docs/v1/b',
     '/ /docs/v2/a',
-    '/docs/a /docs/v2/a 302',
-    '/docs /docs/v2/a 302',
   ]));
 
 test('the root leads to the latest version, wherever the configuration names it', () =>
@@ -47,28 +43,5 @@ test('the root leads to the latest version, wherever the configuration names it'
     '/ /docs/v1/b',
   ));
 
-test('documentation at the root of the site has its entrance there, once', () =>
-  expect(waysOf(['/a', '/b'], { versions: [''] })).toEqual(['/ /a', '/ /a']));
-
 test('the root of a language is its prefix', () =>
   expect(waysOf(['/de/docs'], { versions: ['/de/docs'], prefix: '/de' })).toEqual(['/de /de/docs']));
-
-test('the pages of authors lead to their sections', () => {
-  const source = emptySource({ title: 'Orchard', blog: { base: '/blog' } });
-  const author = (id: string, page?: string): Author => ({
-    id,
-    name: id,
-    description: '',
-    url: null,
-    ...(page && { page }),
-  });
-  const site: Site = {
-    ...source,
-    docs: [],
-    blog: { posts: [], authors: [author('ann', '/authors/ann'), author('bo')] },
-  };
-  expect(entrances(site, new Set(['/blog']))).toEqual([
-    { from: '/', to: '/blog' },
-    { from: '/blog/authors/ann', to: '/blog/authors#ann' },
-  ]);
-});

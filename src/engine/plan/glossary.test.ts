@@ -5,12 +5,11 @@ import type { DocsVersion } from './docs/docs-version';
 import type { Site } from './site';
 
 /** A version that has pages at these addresses. */
-const version = (name: string, addresses: string[], { set = 'default', isLast = false } = {}): DocsVersion =>
+const version = (name: string, addresses: string[], { isLast = false } = {}): DocsVersion =>
   ({
-    set: { id: set },
     config: { name },
     isLast,
-    byAddress: new Map(addresses.map((address) => [address, { path: `/${set}/${name}/${address}` }])),
+    byAddress: new Map(addresses.map((address) => [address, { path: `/docs/${name}/${address}` }])),
   }) as unknown as DocsVersion;
 
 const terms = [
@@ -26,20 +25,18 @@ const site = {
     version('main', ['', 'concepts/ebpf', 'concepts/gadget']),
     version('v2', ['', 'concepts/ebpf'], { isLast: true }),
     version('v1', ['']),
-    version('v1', ['concepts/lost'], { set: 'other' }),
   ],
 } as unknown as Site;
 
 test.each([
-  ['eBPF', 'main', { path: '/default/main/concepts/ebpf', hash: null }],
-  ['Gadget', 'main', { path: '/default/main/concepts/gadget', hash: 'what' }],
+  ['eBPF', 'main', { path: '/docs/main/concepts/ebpf', hash: null }],
+  ['Gadget', 'main', { path: '/docs/main/concepts/gadget', hash: 'what' }],
   // What the version does not have, the newest release may explain.
-  ['eBPF', 'v1', { path: '/default/v2/concepts/ebpf', hash: null }],
+  ['eBPF', 'v1', { path: '/docs/v2/concepts/ebpf', hash: null }],
   ['Gadget', 'v1', null],
   // A post belongs to no version.
-  ['eBPF', null, { path: '/default/v2/concepts/ebpf', hash: null }],
-  ['Home', 'v1', { path: '/default/v1/', hash: null }],
-  // Terms are explained in the first docs set.
+  ['eBPF', null, { path: '/docs/v2/concepts/ebpf', hash: null }],
+  ['Home', 'v1', { path: '/docs/v1/', hash: null }],
   ['Lost', 'v1', null],
   ['BPF', 'main', null],
   ['other', 'main', null],

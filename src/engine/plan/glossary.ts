@@ -1,6 +1,5 @@
 import type { GlossaryTerm } from '../../shared/site-data';
 import { pageAddress } from '../../shared/urls';
-import { FIRST_SET } from '../read/docs/sets';
 import { formsOf } from '../read/glossary';
 import { latestOf } from './docs/page-frame';
 import type { Site } from './site';
@@ -20,7 +19,7 @@ export function termPlace(site: Site, name: string, version: string | null): Ter
   const term = site.glossary.find((one) => one.term === name);
   if (!term) return null;
   const [address = '', hash] = term.page.split('#');
-  const own = site.docs.find(({ set, config }) => set.id === FIRST_SET && config.name === version);
+  const own = site.docs.find(({ config }) => config.name === version);
   for (const place of [own, latestOf(site)]) {
     const doc = place?.byAddress.get(address);
     if (doc) return { path: doc.path, hash: hash ?? null };
@@ -30,10 +29,9 @@ export function termPlace(site: Site, name: string, version: string | null): Ter
 
 /** The terms as the browser fetches them. */
 export function glossaryData(site: Site): GlossaryTerm[] {
-  const versions = site.docs.filter(({ set }) => set.id === FIRST_SET);
   return site.glossary.map(({ page, ...term }) => {
     const [address = '', hash] = page.split('#');
-    const absentIn = versions.filter(({ byAddress }) => !byAddress.has(address)).map(({ config }) => config.name);
+    const absentIn = site.docs.filter(({ byAddress }) => !byAddress.has(address)).map(({ config }) => config.name);
     const path = address === '' ? '' : `/${address}`;
     return {
       ...term,

@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
-import { withoutLanguage } from '../read/locales';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ArticleImage } from '../markdown/article';
 import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
-import { decodePercent, stripBase, withBase } from '../../shared/urls';
+import { decodePercent, withBase } from '../../shared/urls';
 import { statOf } from '../model/stat-of';
-import { publishedFolders } from '../read/folders';
+import { PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf, PICTURE_ENDINGS } from '../read/passive-files';
 import { refusalOf, type Refusal } from '../read/published-files';
-import { besidePage } from './linked-files';
 import { lastMeasured, measure, type ImageJob, type ImagePlace, type KnownImage } from './measure-image';
-import { withoutPathname } from './resolve-link';
 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */
 export interface ImageStore {
@@ -33,28 +29,14 @@ export interface ImageStore {
 /** The store of one build. `publicFolder` answers sources that begin with a slash. */
 export function createImageStore(root: string, publicFolder: string | null, config: SiteConfig): ImageStore {
   const known = new Map<string, KnownImage | null>();
-  const located = new Map<string, string>();
-  const once = (name: string, find: () => string): string => {
-    const file = located.get(name) ?? find();
-    located.set(name, file);
-    return file;
-  };
-  const bareOf = (source: string): string =>
-    decodePercent(
-      withoutPathname(source)
-        .replace(/[?#].*$/, '')
-        .replace(/^@site\/(?:static|public)\//, '/'),
-    );
+  const bareOf = (source: string): string => decodePercent(source.replace(/[?#].*$/, ''));
   const locate = (source: string, file: string): string => {
     const bare = bareOf(source);
-    if (bare.startsWith('@site/')) return path.join(root, bare.slice('@site/'.length));
     return bare.startsWith('/')
-      ? once(bare, () => locatePublic(root, publicFolder ?? 'public', bare, config))
-      : once(`${path.dirname(file)}/${bare}`, () => besidePage(root, file, bare));
+      ? path.join(root, publicFolder ?? 'public', bare)
+      : path.join(root, path.dirname(file), bare);
   };
-  const folders = publishedFolders(config);
-  const isRemote = (source: string): boolean =>
-    /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(withoutPathname(source));
+  const isRemote = (source: string): boolean => /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
 
   return {
     async prepare(images) {
@@ -72,7 +54,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
-        const refusal = refusalOf(root, source, folders);
+        const refusal = refusalOf(root, source, PUBLISHED_FOLDERS);
         const read = refusal
           ? privateImage(image.source, refusal)
           : await readImage(source, image.source, config.images);
@@ -181,20 +163,6 @@ async function readImage(
     message: `The image "${written}" cannot be shown. ${measured.replace(/\.?$/, '.')}`,
     hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',
   };
-}
-
-/**
- * The file of an address; other builders read `require('/static/x.png')` from the root, with the folder's own name, and
- * let pages say the base of the site and a language.
- */
-function locatePublic(root: string, folder: string, address: string, config: SiteConfig): string {
-  const file = path.join(root, folder, address);
-  if (existsSync(file)) return file;
-  const bare = stripBase(address, config.base) ?? address;
-  const shared = path.join(root, folder, withoutLanguage(config, bare) ?? bare);
-  if (existsSync(shared)) return shared;
-  if (bare !== address) return path.join(root, folder, bare);
-  return address.startsWith(`/${folder}/`) ? path.join(root, address) : file;
 }
 
 /** Whether an address is one of the web: nothing else of other sites is linked to. */

@@ -6,17 +6,17 @@ import { createFileStore } from './linked-files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 const root = path.join(folder, 'site');
-mkdirSync(path.join(root, 'docs/guides/sub.zip'), { recursive: true });
-mkdirSync(path.join(root, 'static'));
+mkdirSync(path.join(root, 'content/docs/guides/sub.zip'), { recursive: true });
+mkdirSync(path.join(root, 'public'));
 writeFileSync(path.join(folder, 'outside.txt'), 'x');
 for (const file of [
-  'docs/guides/my file.pdf',
-  'docs/a.txt',
-  'docs/guides/copy.txt',
-  'docs/guides/b.md',
-  'docs/guides/c.mdx',
-  'docs/x.zip',
-  'static/a.pdf',
+  'content/docs/guides/my file.pdf',
+  'content/docs/a.txt',
+  'content/docs/guides/copy.txt',
+  'content/docs/guides/b.md',
+  'content/docs/guides/c.mdx',
+  'content/docs/x.zip',
+  'public/a.pdf',
 ])
   writeFileSync(path.join(root, file), file.endsWith('.txt') ? 'same' : file);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,61 +24,48 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const PLACE = { line: 7, column: 3 };
 
 const outputsOf = (...targets: string[]): (string | null | undefined)[] => {
-  const store = createFileStore(root, ['docs', 'public', 'static']);
-  store.prepare(targets.map((target) => ({ target, file: 'docs/guides/b.md', ...PLACE })));
-  return targets.map((target) => store.output(target, 'docs/guides/b.md'));
+  const store = createFileStore(root);
+  store.prepare(targets.map((target) => ({ target, file: 'content/docs/guides/b.md', ...PLACE })));
+  return targets.map((target) => store.output(target, 'content/docs/guides/b.md'));
 };
 
 test('files beside pages are copied under a name of their content', () => {
-  expect(outputsOf('./my%20file.pdf#page=2', '../a.txt', '@site/docs/x.zip')).toEqual([
+  expect(outputsOf('./my%20file.pdf#page=2', '../a.txt')).toEqual([
     expect.stringMatching(/^assets\/files\/my-file-[0-9a-f]{8}\.pdf$/),
     expect.stringMatching(/^assets\/files\/a-[0-9a-f]{8}\.txt$/),
-    expect.stringMatching(/^assets\/files\/x-[0-9a-f]{8}\.zip$/),
   ]);
 });
 
-test('a path up to static is one of that folder, however deep the page lies', () => {
-  const [own, ...more] = outputsOf(
-    '../../static/a.pdf',
-    '../static/a.pdf',
-    '../../../static/a.pdf',
-    '../static/gone.pdf',
-  );
-  expect(own).toMatch(/^assets\/files\/a-[0-9a-f]{8}\.pdf$/);
-  expect(more).toEqual([own, own, undefined]);
-});
-
-symlinkSync(path.join(folder, 'outside.txt'), path.join(root, 'docs/guides/link.txt'));
+symlinkSync(path.join(folder, 'outside.txt'), path.join(root, 'content/docs/guides/link.txt'));
 mkdirSync(path.join(folder, 'other'));
 writeFileSync(path.join(folder, 'other/b.txt'), 'other');
-symlinkSync(path.join(folder, 'other'), path.join(root, 'docs/linked'));
+symlinkSync(path.join(folder, 'other'), path.join(root, 'content/docs/linked'));
 
-mkdirSync(path.join(root, 'docs/.hidden'));
-for (const file of ['.env.txt', 'docs/.env.txt', 'docs/.hidden/a.txt', 'secret.txt'])
+mkdirSync(path.join(root, 'content/docs/.hidden'));
+for (const file of ['.env.txt', 'content/docs/.env.txt', 'content/docs/.hidden/a.txt', 'secret.txt'])
   writeFileSync(path.join(root, file), 'x');
 
 test.each([
   ['link.txt', 'is a symbolic link'],
-  ['../linked/b.txt', 'lies behind the symbolic link docs/linked'],
-  ['../../../outside.txt', 'lies outside of the site'],
-  ['../../%2e%2e/outside.txt', 'lies outside of the site'],
-  ['../static/../../../outside.txt', 'lies outside of the site'],
-  ['../../secret.txt', 'lies outside of content/ and public/'],
-  ['@site/secret.txt', 'lies outside of content/ and public/'],
+  ['../linked/b.txt', 'lies behind the symbolic link content/docs/linked'],
+  ['../../../../outside.txt', 'lies outside of the site'],
+  ['../../%2e%2e/../outside.txt', 'lies outside of the site'],
+  ['../../public/../../../outside.txt', 'lies outside of the site'],
+  ['../../../secret.txt', 'lies outside of content/ and public/'],
   ['../.env.txt', 'has a name that begins with a dot'],
   ['../.hidden/a.txt', 'has a name that begins with a dot'],
 ])('%s is an error: it %s', (target, reason) => {
-  const store = createFileStore(root, ['docs', 'public', 'static']);
-  expect(store.prepare([{ target, file: 'docs/guides/b.md', ...PLACE }])).toMatchObject([
+  const store = createFileStore(root);
+  expect(store.prepare([{ target, file: 'content/docs/guides/b.md', ...PLACE }])).toMatchObject([
     {
       ...PLACE,
-      file: 'docs/guides/b.md',
+      file: 'content/docs/guides/b.md',
       rule: 'link/private-file',
       severity: 'error',
       message: `The linked file "${target}" is not published: it ${reason}.`,
     },
   ]);
-  expect([store.output(target, 'docs/guides/b.md'), store.jobs()]).toEqual([null, []]);
+  expect([store.output(target, 'content/docs/guides/b.md'), store.jobs()]).toEqual([null, []]);
 });
 
 test.each([
@@ -96,13 +83,16 @@ test.each([
 ])('%s is no such file', (target) => expect(outputsOf(target)).toEqual([undefined]));
 
 test('each file is written once', () => {
-  const store = createFileStore(root, ['docs', 'public', 'static']);
+  const store = createFileStore(root);
   store.prepare([
-    { target: '../a.txt', file: 'docs/guides/b.md', ...PLACE },
-    { target: 'a.txt', file: 'docs/index.md', ...PLACE },
-    { target: 'guides/copy.txt', file: 'docs/index.md', ...PLACE },
+    { target: '../a.txt', file: 'content/docs/guides/b.md', ...PLACE },
+    { target: 'a.txt', file: 'content/docs/index.md', ...PLACE },
+    { target: 'guides/copy.txt', file: 'content/docs/index.md', ...PLACE },
   ]);
-  expect(store.jobs().map(({ source }) => path.relative(root, source))).toEqual(['docs/a.txt', 'docs/guides/copy.txt']);
+  expect(store.jobs().map(({ source }) => path.relative(root, source))).toEqual([
+    'content/docs/a.txt',
+    'content/docs/guides/copy.txt',
+  ]);
 });
 
 const ACTIVE =
@@ -111,13 +101,13 @@ const ACTIVE =
 test.each([...ACTIVE.split(' '), 'jar', 'hta', 'htc', 'php', 'webmanifest', 'txt_'])(
   'a linked .%s file is an error with the endings that are legal',
   (ending) => {
-    writeFileSync(path.join(root, `docs/evil.${ending}`), 'x');
-    const store = createFileStore(root, ['docs', 'public', 'static']);
-    const link = { target: `../evil.${ending}?a#b`, file: 'docs/guides/b.md', ...PLACE };
+    writeFileSync(path.join(root, `content/docs/evil.${ending}`), 'x');
+    const store = createFileStore(root);
+    const link = { target: `../evil.${ending}?a#b`, file: 'content/docs/guides/b.md', ...PLACE };
     const problems = store.prepare([link]);
     expect(problems).toMatchObject([
       {
-        file: 'docs/guides/b.md',
+        file: 'content/docs/guides/b.md',
         line: 7,
         column: 3,
         rule: 'link/active-file',
@@ -133,6 +123,6 @@ test.each([...ACTIVE.split(' '), 'jar', 'hta', 'htc', 'php', 'webmanifest', 'txt
 );
 
 test('capitals are the same ending, and the file gets it in small letters', () => {
-  writeFileSync(path.join(root, 'docs/A.PDF'), 'pdf');
+  writeFileSync(path.join(root, 'content/docs/A.PDF'), 'pdf');
   expect(outputsOf('../A.PDF')).toEqual([expect.stringMatching(/^assets\/files\/A-\w{8}\.pdf$/)]);
 });

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
 import { decodePercent } from '../../shared/urls';
+import { PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf, PASSIVE_ENDINGS } from '../read/passive-files';
 import { refusalOf, type Refusal } from '../read/published-files';
 import type { ImageJob } from './measure-image';
-import { LONGEST_STEM, shortName } from '../model/short-name';
+import { shortName } from '../model/short-name';
 
 /** Finds the files that lie beside pages and that pages link to: an archive, a PDF, an example. */
 export interface FileStore {
@@ -26,27 +27,15 @@ type LinkProblem = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>;
 /** A link of a page. */
 type FileLink = Pick<Diagnostic, 'file' | 'line' | 'column'> & { target: string };
 
-/**
- * A file that a page names by its relative path. Where there is none, a path up to `static/` or `public/` is one of
- * that folder, and leads nowhere else: pages of a version lie deeper or less deep than where the path was written.
- */
-export function besidePage(root: string, page: string, target: string): string {
-  const beside = path.join(root, path.dirname(page), target);
-  const [, folder, below = ''] = /^(?:\.\.\/)+(static|public)\/(.*)$/s.exec(target) ?? [];
-  if (folder === undefined || existsSync(beside)) return beside;
-  const inFolder = path.join(root, folder, below);
-  return inFolder.startsWith(path.join(root, folder, path.sep)) && existsSync(inFolder) ? inFolder : beside;
-}
-
-/** The store of one build. Only files in `folders` are published, and no sources of pages. */
-export function createFileStore(root: string, folders: readonly string[]): FileStore {
+/** The store of one build. Only files of folders that pages may name are published, and no sources of pages. */
+export function createFileStore(root: string): FileStore {
   /** Files that pages link to; `null` for those that are not published. */
   const known = new Map<string, ImageJob | null>();
   const locate = (target: string, file: string): string | null => {
     if (/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(target)) return null;
     const bare = decodePercent(target.replace(/[?#].*$/, ''));
     if (!/\.\w+$/.test(bare) || /\.mdx?$/i.test(bare)) return null;
-    return bare.startsWith('@site/') ? path.join(root, bare.slice('@site/'.length)) : besidePage(root, file, bare);
+    return path.join(root, path.dirname(file), bare);
   };
   return {
     prepare(links) {
@@ -55,7 +44,7 @@ export function createFileStore(root: string, folders: readonly string[]): FileS
         const source = locate(target, file);
         if (source === null || known.get(source) || !statOf(source)?.isFile()) continue;
         known.set(source, null);
-        const refusal = refusalOf(root, source, folders);
+        const refusal = refusalOf(root, source, PUBLISHED_FOLDERS);
         if (refusal) {
           problems.push({ file, line, column, ...privateFile(target, refusal) });
           continue;
@@ -66,7 +55,7 @@ export function createFileStore(root: string, folders: readonly string[]): FileS
           continue;
         }
         const { name } = path.parse(source);
-        const stem = `${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest(readFileSync(source)).slice(0, 8)}`;
+        const stem = `${shortName(name.replace(/[^\w-]+/g, '-'))}-${digest(readFileSync(source)).slice(0, 8)}`;
         known.set(source, { source, output: `assets/files/${stem}${ending}`, width: null });
       }
       return problems;

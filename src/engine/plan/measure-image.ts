@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { messageOf } from '../model/thrown';
 import { endingOf } from '../read/passive-files';
 import type { SiteConfig } from '../read/config/schema';
-import { LONGEST_STEM, shortName } from '../model/short-name';
+import { shortName } from '../model/short-name';
 
 /** Where a page shows a picture. */
 export type ImagePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
@@ -64,7 +64,7 @@ export async function measure(source: string, settings: SiteConfig['images']): P
   if (isDrawing && format !== 'svg') return `It is no SVG but ${format.toUpperCase()}, and browsers go by its ending`;
   if (!isDrawing && pages === 1 && width * height > LARGEST_PIXELS)
     return `It has ${width} × ${height} pixels, and no more than ${Math.floor(LARGEST_PIXELS / 1e6)} million can be scaled`;
-  const stem = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest(bytes, String(settings.quality), engineVersion()).slice(0, 8)}`;
+  const stem = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'))}-${digest(bytes, String(settings.quality), engineVersion()).slice(0, 8)}`;
   // Drawings scale by themselves, and an animation would lose its frames.
   if (isDrawing || pages > 1)
     return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };

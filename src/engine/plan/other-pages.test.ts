@@ -13,13 +13,12 @@ const source = emptySource({
   locales: LOCALES,
   blog: { title: 'News', base: '/news' },
 });
-const [first, german] = siteLocales(source.config, 'i18n');
+const [first, german] = siteLocales(source.config);
 
-/** A version of a docs set with pages at these addresses. */
+/** A version with pages at these addresses. */
 const version = (name: string, addresses: string[], more: object = {}): Site['docs'][number] =>
   ({
     config: { name },
-    set: { id: 'default' },
     path: `/docs/${name}`,
     isLast: true,
     docs: addresses.map((address) => ({ address })),
@@ -48,11 +47,9 @@ describe('React pages', () => {
     expect(about).toMatchObject({ section: 'page', heading: 'About us', structuredData: [] });
   });
 
-  test('a page of the default language that another one shows says so, one of its own does not', () => {
-    const own = { name: 'own', file: `/root/${german?.folder}/pages/own.tsx`, route: '/de/own' };
-    const beside = { name: 'beside', file: `/root/${german?.folder}-old/pages/beside.tsx`, route: '/de/beside' };
-    const shown = planModules(site({ language: german ?? first, pages: [...pages, own, beside] }), []);
-    expect(shown.map(({ untranslated }) => untranslated?.code)).toEqual(['en', 'en', undefined, 'en']);
+  test('in another language a page names the language of its text', () => {
+    const shown = planModules(site({ language: german ?? first, pages }), []);
+    expect(shown.map(({ untranslated }) => untranslated?.code)).toEqual(['en', 'en']);
   });
 });
 
@@ -69,19 +66,14 @@ describe('the not-found page', () => {
   test('of an empty site leads home', () =>
     expect(routesOf(site(), false)).toEqual(['/404', '/b/ Home: The way into this site.']));
 
-  test('leads to the newest version of each set, to the gadgets and to the blog', () => {
+  test('leads to the newest version, to the gadgets and to the blog', () => {
     const sections = { ...source.sections, gadgets: 'gadgets' };
-    const docs = [
-      version('v2', ['', 'gadgets/']),
-      version('v1', ['', 'gadgets/'], { isLast: false }),
-      version('a', [''], { set: { id: 'api', label: 'API' }, path: '/api', config: { name: 'a', label: 'A 1' } }),
-    ];
+    const docs = [version('v2', ['', 'gadgets/']), version('v1', ['', 'gadgets/'], { isLast: false })];
     expect(routesOf(site({ docs, sections }), true)).toMatchInlineSnapshot(`
       [
         "/404",
         "/b/ Home: The way into this site.",
         "/b/docs/v2 Documentation: Guides and reference of v2.",
-        "/b/api API: Guides and reference of A 1.",
         "/b/docs/v2/gadgets/ Gadgets: All gadgets, with a finder.",
         "/b/news News: All posts, newest first.",
       ]

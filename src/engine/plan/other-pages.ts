@@ -3,12 +3,10 @@ import { renderNotFoundPage } from '../../views';
 import type { GadgetSummary, PostSummary } from '../../shared/page-data';
 import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
-import { defaultLocale, type Site } from './site';
+import { untranslatedIn, type Site } from './site';
 import { gadgetsOf } from './gadgets/gadget-components';
-import { latestOf, setLabel } from './docs/page-frame';
-import type { LocaleData } from '../../shared/site-data';
+import { latestOf } from './docs/page-frame';
 import { titleOfName } from '../read/docs/doc-address';
-import type { PageModule } from '../read/page-modules';
 import { definePage, type PlannedPage } from './planned-page';
 import { siteRecord } from './structured-data';
 
@@ -36,16 +34,10 @@ export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage
       heading: page.route === home ? site.config.title : titleOfName(page.name),
       description: site.config.tagline,
       structuredData: page.route === home ? [siteRecord(site)] : [],
-      untranslated: untranslatedModule(site, page),
+      untranslated: untranslatedIn(site),
       body: { kind: 'module', module: page.name, props: { recentPosts, gadgets } },
     }),
   );
-}
-
-/** Pages of the default language that another one shows have their file outside of its folder. */
-function untranslatedModule({ language, config, root }: Site, { file }: PageModule): LocaleData | null {
-  const isOwn = language.folder !== null && file.startsWith(path.join(root, language.folder) + path.sep);
-  return language.isDefault || isOwn ? null : defaultLocale(config);
 }
 
 /** Plans the not-found page. It is written as `404.html` and is no route. */
@@ -57,8 +49,8 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
     { label: text.home, href: href(`${site.language.prefix}/`), text: text.homeText },
     ...site.docs
       .filter((version) => version.isLast)
-      .map(({ set, path: home, config }) => ({
-        label: setLabel(site, set),
+      .map(({ path: home, config }) => ({
+        label: site.strings.shell.docs,
         href: href(home),
         text: fill(text.docsText, { version: config.label ?? config.name }),
       })),

@@ -19,7 +19,6 @@ import { dropDuplicates, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
 import { joinVersions } from './join-versions';
 import { planModules, planNotFound } from './other-pages';
-import { planTextPages } from './text-pages';
 import type { PlannedPage } from './planned-page';
 import { planRedirects, type Redirect } from './redirects';
 
@@ -40,8 +39,8 @@ export interface RoutePlan {
   sidebars: ReadonlyMap<string, () => string>;
   /** Of sidebars that pages do not carry whole: the fragment around a page's path. */
   branches: Map<string, (path: string) => string>;
-  /** What is known of the texts of the documentation over its versions, by docs set with layers. */
-  histories: ReadonlyMap<string, DocsHistory>;
+  /** What is known of the texts of the documentation over its versions; `null` without layers. */
+  history: DocsHistory | null;
   /** `null` for a site without posts. */
   blog: PlannedBlog | null;
 }
@@ -64,9 +63,9 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { site } = context;
   const blog = planBlog(context);
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
-  const { pages: docs, histories } = planDocs(context);
-  const planned = [...docs, ...planModules(site, recent), ...planTextPages(context), ...(blog?.pages ?? [])];
-  const { pages, duplicates } = dropDuplicates(planned, site);
+  const { pages: docs, history } = planDocs(context);
+  const planned = [...docs, ...planModules(site, recent), ...(blog?.pages ?? [])];
+  const { pages, duplicates } = dropDuplicates(planned);
   const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
     renderSidebarNav(sidebarModel(site, version, items), site.strings);
   const wholeSidebar = (version: DocsVersion): (() => string) =>
@@ -103,7 +102,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
     duplicates,
     sidebars,
     branches,
-    histories,
+    history,
     blog,
   };
 }

@@ -6,36 +6,23 @@ import { decodePercent } from '../../shared/urls';
 type LinkTarget =
   | { kind: 'term'; name: string }
   | { kind: 'external'; href: string }
-  | { kind: 'unchecked'; path: string }
   | { kind: 'anchor'; hash: string }
   | { kind: 'site'; path: string; search: string; hash: string | null }
   | { kind: 'file'; file: string; search: string; hash: string | null }
   | { kind: 'relative'; path: string; search: string; hash: string | null };
 
-/** How pages of Docusaurus begin a path, whole or relative, that something else than the build answers. */
-const UNCHECKED = /^pathname:\/\/(?!\/\/)/;
-
-/** The path of such an address; any other address as it is. */
-export function withoutPathname(target: string): string {
-  return target.replace(UNCHECKED, '');
-}
-
 /**
- * Classifies the target of a Markdown link. `x.md` is a source file, relative to the page's own or from the root with
- * `/` or `@site/` in front, any other `/x` a path of the site, `pathname:///x` one that the build does not make,
- * `glossary:x` the page that explains a term, all else without a scheme is relative to the page's address.
+ * Classifies the target of a Markdown link. `x.md` is a source file relative to the page's own, `/x` a path of the
+ * site, `glossary:x` the page that explains a term, all else without a scheme is relative to the page's address.
  */
 export function classifyLink(target: string): LinkTarget {
   if (target.startsWith(TERM_SCHEME)) return { kind: 'term', name: decodePercent(target.slice(TERM_SCHEME.length)) };
-  if (UNCHECKED.test(target)) return { kind: 'unchecked', path: withoutPathname(target) };
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { kind: 'external', href: target };
   const [, bare = '', search = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
   const anchor = hash === undefined ? null : decodePercent(hash);
   if (bare === '' && search === '') return { kind: 'anchor', hash: anchor ?? '' };
-  if (/\.mdx?$/.test(bare))
-    return { kind: 'file', file: decodePercent(bare.replace(/^@site\//, '/')), search, hash: anchor };
-  if (bare.startsWith('@site/'))
-    return { kind: 'site', path: bare.replace(/^@site\/(?:static\/)?/, '/'), search, hash: anchor };
+  if (/\.mdx?$/.test(bare) && !bare.startsWith('/'))
+    return { kind: 'file', file: decodePercent(bare), search, hash: anchor };
   if (bare.startsWith('/')) return { kind: 'site', path: decodePercent(bare), search, hash: anchor };
   return { kind: 'relative', path: decodePercent(bare), search, hash: anchor };
 }

@@ -1,6 +1,6 @@
 import { BROWSER_PARTS, LOADED_PARTS } from '../../shared/strings/model';
 import type { AppData, DocsSetData } from '../../shared/site-data';
-import { docsSets, type DocsSetConfig } from '../read/docs/sets';
+import { DOCS_SET } from '../../shared/constants';
 import type { SiteSource } from '../read/site';
 
 /**
@@ -43,7 +43,7 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
             closable: config.announcement.closable,
             ...(config.announcement.link === undefined ? {} : { link: config.announcement.link }),
           },
-    docsSets: docsSets(config).map(({ set }) => setData(set, language.prefix)),
+    docsSets: [docsData(config.docs)],
     search: config.search,
     readerVariables: config.readerVariables,
     tools: config.tools,
@@ -51,14 +51,13 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
   };
 }
 
-/** A docs set without versions has one, at its base. */
-function setData({ id, base, sidebar, versions }: DocsSetConfig, prefix: string): DocsSetData {
+/** Documentation without versions has one, at its base. */
+function docsData({ base, sidebar, versions }: SiteSource['config']['docs']): DocsSetData {
   const current = { name: 'current', status: 'latest' as const, label: 'current', servesLayer: undefined };
   const all = versions.length > 0 ? versions : [current];
   return {
-    id,
-    // At the root of a language everything is below it: that says nothing of where a reader is.
-    base: base === prefix ? '' : base,
+    id: DOCS_SET,
+    base,
     sidebars: [sidebar],
     versions: all.map((version) => ({
       name: version.name,

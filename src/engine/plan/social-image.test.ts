@@ -11,14 +11,14 @@ test.each([
 ])('a picture that is missing is told of at its field, and left out; house rules %s', async (houseRules, severity) => {
   const root = mkdtempSync(path.join(tmpdir(), 'social-'));
   try {
-    mkdirSync(path.join(root, 'docs'));
-    writeFileSync(path.join(root, 'docs/a.md'), '---\ntitle: T\nimage: gone.png\n---\n');
+    mkdirSync(path.join(root, 'content/docs'), { recursive: true });
+    writeFileSync(path.join(root, 'content/docs/a.md'), '---\ntitle: T\nimage: gone.png\n---\n');
     const config = siteConfigSchema.parse({ title: 'T', houseRules });
-    const folders = { docs: null, sets: {}, blog: null, pages: null, gadgets: null, i18n: null, site: null };
+    const folders = { docs: null, blog: null, pages: null, gadgets: null, i18n: null, site: null };
     const site = { root, config, folders: { ...folders, public: null } };
-    const { byFile, problems } = await findSocialImages(site, [{ file: 'docs/a.md', image: 'gone.png' }]);
+    const { byFile, problems } = await findSocialImages(site, [{ file: 'content/docs/a.md', image: 'gone.png' }]);
     expect([...byFile]).toEqual([]);
-    expect(problems).toMatchObject([{ file: 'docs/a.md', line: 3, rule: 'image/missing', severity }]);
+    expect(problems).toMatchObject([{ file: 'content/docs/a.md', line: 3, rule: 'image/missing', severity }]);
   } finally {
     rmSync(root, { recursive: true });
   }
@@ -29,17 +29,17 @@ test('addresses of pictures are encoded, whatever their names hold', async () =>
   try {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
     mkdirSync(path.join(root, 'public'));
-    mkdirSync(path.join(root, 'docs'));
+    mkdirSync(path.join(root, 'content/docs'), { recursive: true });
     writeFileSync(path.join(root, 'public/my größe.svg'), svg);
-    writeFileSync(path.join(root, 'docs/beside it.svg'), svg);
+    writeFileSync(path.join(root, 'content/docs/beside it.svg'), svg);
     const config = siteConfigSchema.parse({ title: 'T', url: 'https://example.org', base: '/b/' });
-    const folders = { docs: null, sets: {}, blog: null, pages: null, gadgets: null, i18n: null, site: null };
+    const folders = { docs: null, blog: null, pages: null, gadgets: null, i18n: null, site: null };
     const site = { root, config, folders: { ...folders, public: 'public' } };
     const { byFile, jobs, problems } = await findSocialImages(site, [
-      { file: 'docs/a.md', image: '/my größe.svg' },
-      { file: 'docs/b.md', image: '/my%20gr%C3%B6%C3%9Fe.svg' },
-      { file: 'docs/c.md', image: 'beside%20it.svg' },
-      { file: 'docs/d.md', image: 'https://example.net/x.png' },
+      { file: 'content/docs/a.md', image: '/my größe.svg' },
+      { file: 'content/docs/b.md', image: '/my%20gr%C3%B6%C3%9Fe.svg' },
+      { file: 'content/docs/c.md', image: 'beside%20it.svg' },
+      { file: 'content/docs/d.md', image: 'https://example.net/x.png' },
     ]);
     expect(problems).toEqual([]);
     expect([...byFile.values()].map(({ url }) => url)).toEqual([
@@ -48,29 +48,29 @@ test('addresses of pictures are encoded, whatever their names hold', async () =>
       expect.stringMatching(/^https:\/\/example\.org\/b\/assets\/images\/beside-it-\w{8}\.svg$/),
       'https://example.net/x.png',
     ]);
-    expect(jobs).toMatchObject([{ source: path.join(root, 'docs/beside it.svg'), width: null }]);
+    expect(jobs).toMatchObject([{ source: path.join(root, 'content/docs/beside it.svg'), width: null }]);
   } finally {
     rmSync(root, { recursive: true });
   }
 });
 
-test.each(['../../secret.svg', '../static/../../secret.svg', '/../../secret.svg'])(
+test.each(['../../../secret.svg', '../../public/../../secret.svg', '/../../secret.svg'])(
   'a picture outside of the site is not published: %s',
   async (image) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'social-'));
     const root = path.join(folder, 'site');
-    mkdirSync(path.join(root, 'static'), { recursive: true });
-    mkdirSync(path.join(root, 'docs'));
+    mkdirSync(path.join(root, 'public'), { recursive: true });
+    mkdirSync(path.join(root, 'content/docs'), { recursive: true });
     writeFileSync(path.join(folder, 'secret.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>');
-    writeFileSync(path.join(root, 'docs/a.md'), `---\nimage: ${image}\n---\n`);
-    const folders = { docs: null, sets: {}, blog: null, pages: null, gadgets: null, i18n: null, site: null };
-    const site = { root, config: siteConfigSchema.parse({ title: 'T' }), folders: { ...folders, public: 'static' } };
-    const { byFile, jobs, problems } = await findSocialImages(site, [{ file: 'docs/a.md', image }]);
+    writeFileSync(path.join(root, 'content/docs/a.md'), `---\nimage: ${image}\n---\n`);
+    const folders = { docs: null, blog: null, pages: null, gadgets: null, i18n: null, site: null };
+    const site = { root, config: siteConfigSchema.parse({ title: 'T' }), folders: { ...folders, public: 'public' } };
+    const { byFile, jobs, problems } = await findSocialImages(site, [{ file: 'content/docs/a.md', image }]);
     rmSync(folder, { recursive: true });
     expect({ byFile: [...byFile], jobs }).toEqual({ byFile: [], jobs: [] });
     expect(problems).toMatchObject([
       {
-        file: 'docs/a.md',
+        file: 'content/docs/a.md',
         line: 2,
         rule: 'image/private',
         message: `The image "${image}" is not published: it lies outside of the site.`,
@@ -81,15 +81,18 @@ test.each(['../../secret.svg', '../static/../../secret.svg', '/../../secret.svg'
 
 test('a drawing that calls itself a page is not published as the picture of a page', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'social-'));
-  mkdirSync(path.join(root, 'docs'));
-  writeFileSync(path.join(root, 'docs/evil.html'), '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>');
-  writeFileSync(path.join(root, 'docs/a.md'), '---\nimage: evil.html\n---\n');
-  const folders = { docs: null, sets: {}, blog: null, pages: null, gadgets: null, i18n: null, site: null };
+  mkdirSync(path.join(root, 'content/docs'), { recursive: true });
+  writeFileSync(
+    path.join(root, 'content/docs/evil.html'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  );
+  writeFileSync(path.join(root, 'content/docs/a.md'), '---\nimage: evil.html\n---\n');
+  const folders = { docs: null, blog: null, pages: null, gadgets: null, i18n: null, site: null };
   const site = { root, config: siteConfigSchema.parse({ title: 'T' }), folders: { ...folders, public: 'public' } };
-  const { jobs, problems } = await findSocialImages(site, [{ file: 'docs/a.md', image: 'evil.html' }]);
+  const { jobs, problems } = await findSocialImages(site, [{ file: 'content/docs/a.md', image: 'evil.html' }]);
   rmSync(root, { recursive: true });
   expect([jobs, problems]).toMatchObject([
     [],
-    [{ file: 'docs/a.md', line: 2, rule: 'image/ending', severity: 'error' }],
+    [{ file: 'content/docs/a.md', line: 2, rule: 'image/ending', severity: 'error' }],
   ]);
 });

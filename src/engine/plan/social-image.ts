@@ -8,12 +8,11 @@ import { messageOf } from '../model/thrown';
 import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './measure-image';
 import { absoluteUrl } from './absolute-url';
-import { LONGEST_STEM, shortName } from '../model/short-name';
-import { publishedFolders } from '../read/folders';
+import { shortName } from '../model/short-name';
+import { PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf } from '../read/passive-files';
 import { refusalOf } from '../read/published-files';
 import { privateImage, wrongPicture } from './images';
-import { besidePage } from './linked-files';
 
 /** A picture that a page or a category names for where it is shared. */
 export interface SocialImage {
@@ -66,11 +65,11 @@ type Picture =
   | { path: string; size: { width: number; height: number }; job: ImageJob | null }
   | { problem: Pick<Diagnostic, 'rule' | 'message' | 'hint'> & Partial<Pick<Diagnostic, 'severity'>> };
 
-async function readPicture({ root, folders, config }: Site, { file, image }: ImageOwner): Promise<Picture> {
-  const bare = decodePercent(image.replace(/^@site\/(?:static|public)\//, '/'));
+async function readPicture({ root, folders }: Site, { file, image }: ImageOwner): Promise<Picture> {
+  const bare = decodePercent(image);
   const isPublic = bare.startsWith('/');
   const publicFolder = path.join(root, folders.public ?? 'public');
-  const source = isPublic ? path.join(publicFolder, bare) : besidePage(root, file, bare);
+  const source = isPublic ? path.join(publicFolder, bare) : path.join(root, path.dirname(file), bare);
   const problem = (rule: string, message: string): Picture => ({
     problem: {
       rule,
@@ -78,7 +77,7 @@ async function readPicture({ root, folders, config }: Site, { file, image }: Ima
       hint: 'Write the path relative to this file, from / for a file of the public folder, or a whole address.',
     },
   });
-  const refusal = refusalOf(root, source, publishedFolders(config));
+  const refusal = refusalOf(root, source, PUBLISHED_FOLDERS);
   if (refusal) return { problem: privateImage(image, refusal) };
   if (!statOf(source)?.isFile()) return problem('image/missing', `image: there is no file "${image}".`);
   const wrong = wrongPicture(source, image);
@@ -89,7 +88,7 @@ async function readPicture({ root, folders, config }: Site, { file, image }: Ima
     const { width, height } = await sharp(bytes).metadata();
     const { name } = path.parse(source);
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const output = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest}${endingOf(source)}`;
+    const output = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'))}-${digest}${endingOf(source)}`;
     const size = { width, height };
     return isPublic
       ? { path: bare, size, job: null }

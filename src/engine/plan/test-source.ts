@@ -11,8 +11,8 @@ export function emptySource(input: SiteConfigInput): SiteSource {
     root: '/nowhere',
     config,
     strings: en,
-    language: siteLocales(config, null)[0],
-    folders: { docs: null, sets: {}, blog: null, pages: null, gadgets: null, i18n: null, site: null, public: null },
+    language: siteLocales(config)[0],
+    folders: { docs: null, blog: null, pages: null, gadgets: null, i18n: null, site: null, public: null },
     versions: [],
     gadgets: null,
     vocabulary: null,
@@ -21,7 +21,6 @@ export function emptySource(input: SiteConfigInput): SiteSource {
     glossary: [],
     blog: null,
     pages: [],
-    texts: [],
     dates: new Map(),
     problems: [],
   };

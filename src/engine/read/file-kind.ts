@@ -21,22 +21,6 @@ export function fileProblem(file: string): KindProblem | null {
   };
 }
 
-/**
- * What stands in the place of a folder; `null` where it is one. Links into a folder that is missing are not looked at.
- */
-export function folderProblem(folder: string): KindProblem | null {
-  const stat = statOf(folder);
-  const rule = 'site/no-folder';
-  if (stat === null) return { ...BAD_LINK, rule };
-  if (stat.isDirectory()) return null;
-  return {
-    rule,
-    severity: 'error',
-    message: `${kindOf(stat)} stands in the place of a folder.`,
-    hint: 'Make a folder there, or remove it.',
-  };
-}
-
 /** A link that leads nowhere. */
 const BAD_LINK: KindProblem = {
   rule: 'file/link',

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync, utimesSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
-import { firstDay, lastCommitDates } from './git-dates';
+import { lastCommitDates } from './git-dates';
 
 const { at, write } = temporaryFolder();
 
@@ -26,7 +26,6 @@ test('the first commit says when a file came, the last one when it changed; movi
   commit('2024-02-03');
   write('b.md', 'A text of some length, so that it is known again after it was moved.\n\nAnd more.\n');
   commit('2024-03-04');
-  expect(firstDay(at(), 'b.md')).toBe('2024-01-02');
   expect((await lastCommitDates(at(), ['.'])).get('b.md')).toBe('2024-03-04');
 });
 
@@ -54,7 +53,6 @@ test('a site in a folder of its repository has its own files, by any names', asy
     ':(top)x.md': '2024-02-03',
     'docs/grüße a.md': '2024-01-02',
   });
-  expect(firstDay(at('site'), ':(top)x.md')).toBe('2024-02-03');
 });
 
 test('git looks in the folders that are asked for, and everywhere when one of them is a link', async () => {
@@ -109,15 +107,4 @@ test('where there is no whole history, nothing has a date', async () => {
   commit('2024-02-03');
   git('clone', '-q', '--depth', '1', `file://${at()}`, 'copy');
   expect(await lastCommitDates(at('copy'), ['.'])).toEqual(new Map());
-});
-
-test('a file that no commit has came at its own time, in a repository or without one', () => {
-  write('new.md', 'New.');
-  utimesSync(at('new.md'), new Date('2024-04-05T00:00:00Z'), new Date('2024-04-05T00:00:00Z'));
-  expect(firstDay(at(), 'new.md')).toBe('2024-04-05');
-  git('init', '-q');
-  write('old.md', 'Old.');
-  git('add', 'old.md');
-  git('commit', '-qm', 'one');
-  expect(firstDay(at(), 'new.md')).toBe('2024-04-05');
 });

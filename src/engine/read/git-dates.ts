@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { realpathSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { statOf } from '../model/stat-of';
@@ -19,21 +19,6 @@ export async function lastCommitDates(root: string, folders: readonly string[]):
     if (!(error instanceof Error && 'code' in error)) throw error;
     return new Map();
   }
-}
-
-/**
- * Day (ISO) on which a file came: of the first commit that has it, or of its own time where no commit has. Other
- * builders take it for posts that say no date.
- */
-export function firstDay(root: string, file: string): string {
-  try {
-    const days = git(root, 'log', '--follow', '--format=%cI', '--', file).split('\n').filter(Boolean);
-    const first = days.at(-1);
-    if (first !== undefined) return first.slice(0, 10);
-  } catch (error) {
-    if (!(error instanceof Error && ('status' in error || 'code' in error))) throw error;
-  }
-  return statSync(path.join(root, file)).mtime.toISOString().slice(0, 10);
 }
 
 /** Where git looks: a history of content alone is read in a third of the time that all of it takes. */
@@ -88,10 +73,6 @@ const gitOptions = (root: string) => ({
   encoding: 'utf8' as const,
   maxBuffer: 256 * 1024 * 1024,
 });
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, { ...gitOptions(root), stdio: ['ignore', 'pipe', 'ignore'] });
-}
 
 async function gitBeside(root: string, ...args: string[]): Promise<string> {
   return (await promisify(execFile)('git', args, gitOptions(root))).stdout;

@@ -5,15 +5,14 @@ import { findPages } from './page-modules';
 
 const { at, writeAll } = temporaryFolder();
 
-test('React pages have the routes of their files; partials, tests and components are none', () => {
+test('React pages have the routes of their files; partials and tests are none', () => {
   writeAll({
     'pages/index.tsx': '',
-    'pages/about/team.jsx': '',
+    'pages/about/team.tsx': '',
     'pages/about/index.tsx': '',
     'pages/_part.tsx': '',
     'pages/about/_part.tsx': '',
     'pages/about/_parts/head.tsx': '',
-    'pages/Button.tsx': '',
     'pages/about.test.tsx': '',
     'pages/_words.md': '',
     'pages/style.css': '',

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { temporaryFolder } from '../model/test-folder';
 import { readYaml } from './yaml';
 import { readText, textOf } from './read-text';
-import { isPage } from './page-filter';
+import { isPage } from './walk';
 import { walk, walkContent } from './walk';
 
 const { at, write } = temporaryFolder();
@@ -107,12 +107,13 @@ test('links and what is no file are one problem each, and not followed', () => {
 });
 
 test('a name that no address can have is told of', () => {
-  for (const file of ['a.md', 'two\nlines.md', 'b\tc/d.md']) write(`docs/${file}`, 'x');
+  for (const file of ['a.md', '100%.md', 'two\nlines.md', 'b\tc/d.md']) write(`docs/${file}`, 'x');
   const problems: Diagnostic[] = [];
   walkContent(at(), 'docs', isPage, problems);
   expect(problems.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    'file/name The file name "b\tc/d.md" contains a hidden character.',
-    'file/name The file name "two\nlines.md" contains a hidden character.',
+    'file/name The file name "100%.md" cannot be part of an address.',
+    'file/name The file name "b\tc/d.md" cannot be part of an address.',
+    'file/name The file name "two\nlines.md" cannot be part of an address.',
   ]);
 });
 
@@ -122,9 +123,9 @@ test('files that are pages but for their ending are told of', () => {
   const problems: Diagnostic[] = [];
   expect(walkContent(at(), 'docs', isPage, problems)).toEqual(['a.md']);
   expect(problems.map(({ file, severity, hint }) => [file, severity, hint])).toEqual([
-    ['docs/B.MD', 'warning', 'Call it B.md.'],
-    ['docs/c.markdown', 'warning', 'Call it c.md.'],
-    ['docs/d.Mdx', 'warning', 'Call it d.mdx.'],
+    ['docs/B.MD', 'error', 'Call it B.md.'],
+    ['docs/c.markdown', 'error', 'Call it c.md.'],
+    ['docs/d.Mdx', 'error', 'Call it d.md.'],
   ]);
 });
 

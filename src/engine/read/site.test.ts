@@ -7,69 +7,10 @@ import { temporaryFolder } from '../model/test-folder';
 import { siteConfigSchema, type SiteConfig } from './config/schema';
 import { siteLocales } from './locales';
 import { lastCommitDates } from './git-dates';
-import { emptyLists } from './empty-lists';
-import { findFolders, missingFolders } from './folders';
 import { loadSites } from './site';
 import { siteData } from '../plan/site-data';
 
 const { at, write } = temporaryFolder();
-
-test.each([
-  [[], {}, { docs: null, blog: null, pages: null, gadgets: null, public: null }],
-  [['content/docs', 'docs', 'public', 'static'], {}, { docs: 'content/docs', public: 'public' }],
-  [['docs', 'blog', 'src/pages', 'static'], {}, { docs: 'docs', blog: 'blog', pages: 'src/pages', public: 'static' }],
-  [['docs', 'handbook'], { docs: { path: 'handbook' } }, { docs: 'handbook' }],
-  [['docs'], { docs: { path: 'handbook' } }, { docs: null }],
-])('of the folders %j with %j these are used', (folders, config, expected) => {
-  for (const folder of folders) mkdirSync(at(folder), { recursive: true });
-  expect(findFolders(at(), siteConfigSchema.parse({ title: 'T', ...config }))).toMatchObject(expected);
-});
-
-test('a file is no folder', () => {
-  write('docs', '');
-  expect(findFolders(at(), siteConfigSchema.parse({ title: 'T' })).docs).toBeNull();
-});
-
-test('a folder that the configuration names and the site does not have is an error', () => {
-  const config = siteConfigSchema.parse({ title: 'T', docs: { path: 'handbook' } });
-  expect(missingFolders(config, findFolders(at(), config))).toMatchObject([
-    { keys: ['docs', 'path'], severity: 'error', message: 'docs.path: there is no folder handbook/.' },
-  ]);
-  mkdirSync(at('handbook'));
-  expect(missingFolders(config, findFolders(at(), config))).toEqual([]);
-});
-
-test('a docs set without its folder is told of at its path, or at itself where it names none', () => {
-  mkdirSync(at('docs'));
-  const sets = [
-    { id: 'tool', base: '/tool' },
-    { id: 'other', base: '/other', path: 'elsewhere' },
-  ];
-  const config = siteConfigSchema.parse({ title: 'T', docs: { sets } });
-  expect(missingFolders(config, findFolders(at(), config)).map(({ keys, hint }) => [keys.join('.'), hint])).toEqual([
-    ['docs.sets.0', 'Create content/tool/ or name another folder, relative to the root of the site.'],
-    ['docs.sets.1.path', 'Create elsewhere/ or name another folder, relative to the root of the site.'],
-  ]);
-  mkdirSync(at('tool'));
-  mkdirSync(at('elsewhere'));
-  expect(missingFolders(config, findFolders(at(), config))).toEqual([]);
-});
-
-test('lists of pages that leave none are an error at the list; a folder without Markdown has none to leave', () => {
-  for (const folder of ['docs/v1/guides', 'blog']) mkdirSync(at(folder), { recursive: true });
-  const lists = { docs: { layers: ['v1'], include: ['guides/*.mdx'] }, blog: { exclude: ['**'] } };
-  const config = siteConfigSchema.parse({ title: 'T', ...lists });
-  const told = () => emptyLists(at(), config, findFolders(at(), config)).map(({ keys, message }) => [keys, message]);
-  expect(told()).toEqual([]);
-  write('docs/v1/guides/a.md', 'Text.');
-  write('blog/2024-01-01-b.md', 'Text.');
-  expect(told()).toEqual([
-    [['docs', 'include'], 'docs.include leaves no page in docs/.'],
-    [['blog', 'exclude'], 'blog.exclude leaves no page in blog/.'],
-  ]);
-  write('docs/v1/guides/a.mdx', 'Text.');
-  expect(told()).toHaveLength(1);
-});
 
 test('a root without anything that becomes a page is an error, which names the folders that are looked for', async () => {
   const [{ problems }] = await loadSites(at());
@@ -77,15 +18,15 @@ test('a root without anything that becomes a page is an error, which names the f
     {
       file: at(),
       rule: 'site/no-content',
-      message: `There is nothing to make pages of in ${at()}: no content/docs/, no docs/, no content/blog/, no blog/, no content/pages/, no src/pages/.`,
+      message: `There is nothing to make pages of in ${at()}: no content/docs/, no content/blog/, no content/pages/.`,
     },
   ]);
-  mkdirSync(at('docs'));
+  mkdirSync(at('content/docs'), { recursive: true });
   expect((await loadSites(at()))[0].problems).toEqual([]);
 });
 
 test('documentation without versions is the one version that the browser is told of', async () => {
-  write('docs/a.md', '# A\n');
+  write('content/docs/a.md', '# A\n');
   const [{ config, language, versions }] = await loadSites(at());
   const told = siteData({ config, strings: en, language }).docsSets[0]?.versions;
   expect(versions.map((version) => [version.config.name, version.path, [...version.files.pages.keys()]])).toEqual([
@@ -124,8 +65,7 @@ test('a file has the day of its last commit, by its path below the root', async 
 });
 
 test('the browser learns versions with their paths; a site without versions has one', () => {
-  const dataOf = (config: SiteConfig): AppData =>
-    siteData({ config, strings: en, language: siteLocales(config, null)[0] });
+  const dataOf = (config: SiteConfig): AppData => siteData({ config, strings: en, language: siteLocales(config)[0] });
   const plain = dataOf(siteConfigSchema.parse({ title: 'T', url: 'https://example.org/' }));
   expect(plain.url).toBe('https://example.org');
   expect(plain.docsSets).toEqual([

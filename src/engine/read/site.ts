@@ -1,43 +1,25 @@
-import { loadBlog, type Blog } from './blog/load';
-import { moveBlog, translateBlog } from './blog/translate-blog';
-import { loadConfig } from './config/load';
-import { configDiagnostics } from './config/field-place';
-import type { SiteConfig, VersionConfig } from './config/schema';
 import type { SearchWords } from '../../shared/search/vocabulary';
-import { readGlossary, type Term } from './glossary';
-import { readSections, type Sections } from './sections';
-import { withNavbar } from './usual-navbar';
-import { readSearchWords } from './vocabulary';
+import type { Strings } from '../../shared/strings/model';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
+import { loadBlog, type Blog } from './blog/load';
+import { loadConfig } from './config/load';
+import type { SiteConfig, VersionConfig } from './config/schema';
+import { readLayers, type VersionFiles } from './docs/layers';
+import { layerOf, versionOrder } from './docs/version-order';
+import { findFolders, linkedFolders, PAGE_FOLDERS, SITE_FOLDERS, type SiteFolders } from './folders';
 import type { Catalogue } from './gadgets/catalogue';
 import { loadGadgets } from './gadgets/load';
-import { readProseRules, type ProseRules } from './prose';
 import { lastCommitDates } from './git-dates';
-import type { Strings } from '../../shared/strings/model';
+import { readGlossary, type Term } from './glossary';
 import { localizeConfig, siteLocales, type SiteLocale } from './locales';
-import { loadStrings } from './strings';
-import { withListedVersions } from './docs/listed-versions';
-import { docsSets, type DocsSetConfig, type PlacedSet } from './docs/sets';
-import { splitNames } from './docs/doc-address';
-import { readLayers, type VersionFiles } from './docs/layers';
-import { versionOrder } from './docs/version-order';
-import { emptyLists } from './empty-lists';
-import { pageFilter } from './page-filter';
-import { findPages, localPages, type PageModule } from './page-modules';
-import { readTextPages, translateTextPages, type TextPage } from './text-pages';
+import { findPages, type PageModule } from './page-modules';
+import { readProseRules, type ProseRules } from './prose';
 import { publicProblems } from './public-files';
 import { listFiles } from './published-files';
-import {
-  addressesOf,
-  findFolders,
-  isOwnLayout,
-  missingFolders,
-  pageFolders,
-  possibleFolders,
-  wrongFolders,
-  type SiteFolders,
-} from './folders';
+import { readSections, type Sections } from './sections';
+import { loadStrings } from './strings';
+import { readSearchWords } from './vocabulary';
 
 /** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
@@ -45,7 +27,8 @@ type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' |
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
 export interface VersionSource {
   config: VersionConfig;
-  set: DocsSetConfig;
+  /** The layer that it serves; gadget data knows versions by it. */
+  layer: string;
   /** Route prefix, `/docs/latest`. */
   path: string;
   files: VersionFiles;
@@ -76,8 +59,6 @@ export interface SiteSource {
   blog: Blog | null;
   /** React pages. */
   pages: PageModule[];
-  /** Pages of Markdown beside them. */
-  texts: TextPage[];
   /** ISO date of the last commit of a file, by path relative to the root. Empty without history. */
   dates: ReadonlyMap<string, string>;
   problems: Diagnostic[];
@@ -94,11 +75,11 @@ export async function loadSites(
 ): Promise<[SiteSource, ...SiteSource[]]> {
   listFiles(root, { withNew });
   const [head, ...others] = await readHeads(root);
-  const dates = known ?? (await lastCommitDates(root, possibleFolders(head.config)));
-  const isLacking = head.problems.some(({ rule }) => rule === 'site/no-folder');
-  if (isEmpty(head) && !isLacking) head.problems.push(nothingToRead(root, head.config));
-  const first = loadDefault(root, head, dates);
-  return [withOwnTexts(first), ...others.map((other) => loadTranslated(first, other))];
+  const dates = known ?? (await lastCommitDates(root, SITE_FOLDERS));
+  const { docs, blog, pages } = head.folders;
+  if (docs === null && blog === null && pages === null) head.problems.push(nothingToRead(root));
+  const first = loadContent(root, head, dates);
+  return [first, ...others.map((other) => inLanguage(first, other))];
 }
 
 const atRoot = (root: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity'> => ({
@@ -108,83 +89,47 @@ const atRoot = (root: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'se
   severity: 'error',
 });
 
-/** Whether a root has nothing that becomes a page. */
-function isEmpty({ folders: { sets, blog, pages } }: SiteHead): boolean {
-  return blog === null && pages === null && Object.values(sets).every((folder) => folder === null);
-}
-
-function nothingToRead(root: string, config: SiteConfig): Diagnostic {
+function nothingToRead(root: string): Diagnostic {
   return {
     ...atRoot(root),
     rule: 'site/no-content',
-    message: `There is nothing to make pages of in ${root}: no ${pageFolders(config).join('/, no ')}/.`,
+    message: `There is nothing to make pages of in ${root}: no ${PAGE_FOLDERS.join('/, no ')}/.`,
     hint: 'Name the root of a site, or begin one with content/docs/index.md.',
   };
 }
 
-/** The site in its default language. */
-function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): SiteSource {
+function loadContent(root: string, head: SiteHead, dates: SiteSource['dates']): SiteSource {
   const { config, folders, problems } = head;
-  const versions = docsSets(config).flatMap((placed) => loadDocs(root, placed, head));
   const words = readSearchWords(root, folders.site);
   const { sections, problems: wrongSections } = readSections(root, folders.site);
   const prose = readProseRules(root, folders.site);
   const glossary = readGlossary(root, folders.site);
   problems.push(...words.problems, ...wrongSections, ...glossary.problems, ...prose.problems);
-  const { base } = config.blog;
-  const folder = folders.blog ?? '';
-  const addresses = addressesOf(config.blog, folder);
-  const place = { folder, base, addresses, openTags: !config.houseRules };
   return {
     root,
     ...head,
-    versions,
+    versions: folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems),
     sections,
     glossary: glossary.terms,
     vocabulary: words.words,
     prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
-    blog: folders.blog === null ? null : loadBlog(root, place, problems, pageFilter(config.blog)),
-    texts: folders.pages === null ? [] : readTextPages(root, folders.pages, problems),
+    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
     dates,
   };
 }
 
-/** The default language with posts and pages of text of a folder of its own, which other languages do not see. */
-function withOwnTexts(site: SiteSource): SiteSource {
-  return site.language.folder === null ? site : { ...site, ...textsIn(site, site, site.problems) };
-}
-
-/**
- * Posts and pages of text in a language: those of the default one, at its addresses, and what its folder has instead.
- */
-function textsIn(
-  { root, blog, texts }: SiteSource,
-  { language: { folder, locale, prefix }, config }: SiteHead,
-  problems: Diagnostic[],
-): Pick<SiteSource, 'blog' | 'texts'> {
-  const place = { language: locale.code, prefix };
-  const pages = pageFilter(config.blog);
+/** The site in another language: the same content at addresses with its prefix. */
+function inLanguage(first: SiteSource, head: SiteHead): SiteSource {
+  const { prefix } = head.language;
+  const posts = first.blog?.posts.map((post) => ({ ...post, path: prefix + post.path })) ?? [];
   return {
-    blog:
-      blog &&
-      (folder === null ? moveBlog(blog, prefix) : translateBlog(root, blog, { ...place, folder, pages }, problems)),
-    texts: translateTextPages(root, texts, { ...place, folder }, problems),
+    ...first,
+    ...head,
+    versions: first.versions.map((version) => ({ ...version, path: prefix + version.path })),
+    blog: first.blog && { ...first.blog, posts },
+    prose: null,
   };
-}
-
-/**
- * The site in another language: one more layer over the default one. Of its problems only those of its own files count;
- * the others are those of the default language. The rules of prose are those of the default language, too.
- */
-function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
-  const { root } = first;
-  const { folder } = head.language;
-  const problems: Diagnostic[] = [];
-  const versions = docsSets(head.config).flatMap((placed) => loadDocs(root, placed, { ...head, problems }));
-  const texts = textsIn(first, head, problems);
-  const own = problems.filter(({ file }) => folder !== null && file.startsWith(`${folder}/`));
-  return { ...first, ...head, ...texts, versions, prose: null, problems: [...head.problems, ...own] };
 }
 
 /**
@@ -201,32 +146,24 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
         hint: 'The argument of the command is the root of a site.',
       },
     ]);
-  const loaded = await loadConfig(root);
-  const folders = findFolders(root, loaded);
-  const listed: Diagnostic[] = [];
-  const written = withListedVersions(root, loaded, folders, listed);
-  const problems = configDiagnostics(root, [
-    ...missingFolders(written, folders),
-    ...emptyLists(root, written, folders),
-  ]);
-  problems.push(...listed, ...wrongFolders(root, written, folders));
+  const config = await loadConfig(root);
+  const folders = findFolders(root);
+  const problems = linkedFolders(root);
   if (folders.public !== null) problems.push(...publicProblems(root, folders.public));
   const pages = folders.pages === null ? [] : findPages(root, folders.pages, problems);
-  const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
-    const own: Diagnostic[] = language.isDefault ? problems : [];
-    const said = loadStrings(root, folders.i18n, language.locale.code, own);
-    const config = localizeConfig(withNavbar(root, written, folders, said.strings), language, said, own);
+  const headOf = (language: SiteLocale): SiteHead => {
+    const { prefix, locale } = language;
     return {
       language,
-      config,
-      strings: said.strings,
+      config: localizeConfig(config, language),
+      strings: loadStrings(root, folders.i18n, locale.code, problems),
       folders,
-      pages: localPages(root, language, pages, own),
-      problems: own,
+      pages: pages.map((page) => ({ ...page, route: prefix + page.route })),
+      problems,
     };
-  });
-  if (!first) throw new Error('A site has at least its default language.');
-  return [first, ...others];
+  };
+  const [first, ...others] = siteLocales(config);
+  return [headOf(first), ...others.map(headOf)];
 }
 
 function readGadgets(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): Catalogue {
@@ -235,32 +172,22 @@ function readGadgets(root: string, folder: string, config: SiteConfig, problems:
   return loaded.catalogue;
 }
 
-/** The versions of a docs set in the language of a site; none where it has no folder. */
-function loadDocs(
-  root: string,
-  { set, keys }: PlacedSet,
-  { folders, language, problems }: Pick<SiteHead, 'folders' | 'language' | 'problems'>,
-): VersionSource[] {
-  const folder = folders.sets[set.id];
-  if (!folder) return [];
-  const translation =
-    language.folder === null
-      ? {}
-      : { translation: { language: language.locale.code, folder: language.folder, set: set.id } };
-  const layers = readLayers(root, folder, set.layers, problems, {
-    keys,
-    pages: pageFilter(set),
-    split: splitNames(set),
-    landingsByLabel: !isOwnLayout(folder),
-    whole: set.wholeLayers,
-    folders: set.layerFolders,
-    ...translation,
-  });
-  const versions: VersionConfig[] =
-    set.versions.length > 0 ? set.versions : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
-  return versions.flatMap((version) => {
-    const files = layers.get(set.layers.length > 0 ? (version.servesLayer ?? version.name) : '');
-    const prefix = set.versions.length > 0 ? `${set.base}/${version.name}` : set.base;
-    return files ? [{ config: version, set, path: prefix, files }] : [];
+/** The version of a site without layers. */
+const ONLY_VERSION: VersionConfig = { name: 'current', status: 'latest', variables: {} };
+
+function loadDocs(root: string, folder: string, { docs }: SiteConfig, problems: Diagnostic[]): VersionSource[] {
+  const { base, layers, versions } = docs;
+  const byLayer = readLayers(root, folder, layers, problems);
+  if (versions.length === 0)
+    return [...byLayer.values()].map((files) => ({
+      config: ONLY_VERSION,
+      layer: layerOf(docs, ONLY_VERSION),
+      path: base,
+      files,
+    }));
+  return versions.flatMap((config) => {
+    const layer = layerOf(docs, config);
+    const files = byLayer.get(layer);
+    return files ? [{ config, layer, path: `${base}/${config.name}`, files }] : [];
   });
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { stands } from './file-kind';
 import { readText } from './read-text';
 import * as z from 'zod';
-import { catalogueOf } from '../../shared/strings/catalogues';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
 import type { Diagnostic } from '../model/diagnostic';
@@ -32,39 +31,25 @@ function partSchema(part: Branch): z.ZodType<Branch> {
   return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>) as unknown as z.ZodType<Branch>;
 }
 
-const stringsFileSchema = z.strictObject({
-  ...(partSchema(en) as unknown as z.ZodObject).shape,
-  /** Texts of `site.config.ts` in this language, by the text there: titles, labels, the announcement. */
-  configuration: z.record(z.string(), z.string()).optional(),
-});
-
-/** What a site says in one language. */
-export interface SiteStrings {
-  strings: Strings;
-  /** Texts of the configuration by the text of the default language. */
-  configuration: ReadonlyMap<string, string>;
-  /** The file that changes them; `null` when the language has none. */
-  file: string | null;
-}
+const stringsFileSchema = partSchema(en);
 
 /**
- * The sentences of a language: the catalogue of the code, English where there is none, with those of
- * `<folder>/<code>/strings.yaml` put over it. A sentence that names a value the English one does not have is a problem.
+ * The interface sentences of a language: the English ones with those of `<folder>/<code>/strings.yaml` instead where it
+ * has them. A sentence with a name in braces that the English one does not have is a problem.
  */
-export function loadStrings(root: string, folder: string | null, code: string, problems: Diagnostic[]): SiteStrings {
-  const catalogue = catalogueOf(code) ?? { ...en, lang: code };
-  const file = folder === null ? null : path.posix.join(folder, code, STRINGS_FILE);
-  if (file === null || !stands(path.join(root, file)))
-    return { strings: catalogue, configuration: new Map(), file: null };
+export function loadStrings(root: string, folder: string | null, code: string, problems: Diagnostic[]): Strings {
+  // The English sentences have British dates.
+  const english = code === 'en' ? en : { ...en, lang: code };
+  const file = path.posix.join(folder ?? '', code, STRINGS_FILE);
+  if (folder === null || !stands(path.join(root, file))) return english;
   const text = readText(root, file, problems);
   const result = readYaml(text, stringsFileSchema, file);
   if (!result.ok) {
     problems.push(...result.problems);
-    return { strings: catalogue, configuration: new Map(), file };
+    return english;
   }
-  const { configuration = {}, ...own } = result.data as Branch & { configuration?: Record<string, string> };
-  problems.push(...wrongNames(own, en, text, file));
-  return { strings: merge(catalogue, own) as Strings, configuration: new Map(Object.entries(configuration)), file };
+  problems.push(...wrongNames(result.data, en, text, file));
+  return merge(english, result.data) as Strings;
 }
 
 function merge(below: Branch, above: Branch): Branch {

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { hasHidden, printable } from '../model/hidden-characters';
-import { isMarkdown } from './page-filter';
 import { refusedFile } from './published-files';
+
+/** Whether a file below a content folder is a page. Files and folders whose name begins with an underscore are not. */
+export const isPage = (file: string): boolean => file.endsWith('.md') && !/(?:^|\/)_/.test(file);
 
 /**
  * Files below a folder, relative to it, with forward slashes, sorted. Names that begin with a dot are left out, except
@@ -43,12 +45,12 @@ export function walkContent(
       .filter((name) => !accept(name))
       .flatMap((name) => refusedFile(root, path.posix.join(folder, name)) ?? []),
     ...files
-      .filter((name) => hasHidden(name) || /[\t\n\r]/.test(name))
+      .filter((name) => hasHidden(name) || /[?#%\\\t\n\r]/.test(name))
       .map((name) =>
         problem(name, {
           rule: 'file/name',
           severity: 'error',
-          message: `The file name "${printable(name)}" contains a hidden character.`,
+          message: `The file name "${printable(name)}" cannot be part of an address.`,
           hint: 'Give the file or its folder a name of letters, digits, hyphens and underscores.',
         }),
       ),
@@ -57,8 +59,8 @@ export function walkContent(
       .map((name) =>
         problem(name, {
           rule: 'file/ending',
-          severity: 'warning',
-          message: 'The file is left out: pages end in .md or .mdx.',
+          severity: 'error',
+          message: 'The file is left out: names of pages end in .md.',
           hint: `Call it ${path.posix.basename(withPageEnding(name))}.`,
         }),
       ),
@@ -67,13 +69,12 @@ export function walkContent(
 }
 
 /** Endings that writers or other tools give to Markdown, in any letters. */
-const MARKDOWN = /\.(?:md(x?)|markdown|mdown|mkdn?)$/i;
+const MARKDOWN = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 
-const withPageEnding = (name: string): string =>
-  name.replace(MARKDOWN, (_, x: string | undefined) => `.md${x?.toLowerCase() ?? ''}`);
+const withPageEnding = (name: string): string => name.replace(MARKDOWN, '.md');
 
 /** Whether a file is Markdown that does not end as pages do. */
-const couldBePage = (name: string): boolean => MARKDOWN.test(name) && !isMarkdown(name);
+const couldBePage = (name: string): boolean => MARKDOWN.test(name) && !name.endsWith('.md');
 
 /** What is below a folder. */
 interface Explored {

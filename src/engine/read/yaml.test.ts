@@ -14,7 +14,7 @@ test('an unknown key of a strict schema names the nearest one, deep places are f
   ]);
 });
 
-test('what nobody reads is a warning with its place where a folder comes from elsewhere, and the rest counts', () => {
+test('what nothing reads is an error with its place, and the rest counts', () => {
   const schema = z.strictObject({ list: z.array(z.strictObject({ kind: z.string() })) });
   const read = (text: string) => {
     const { data, problems } = readTolerant(text, schema, 'a.yaml');
@@ -22,11 +22,11 @@ test('what nobody reads is a warning with its place where a folder comes from el
   };
   expect(read('list:\n  - kind: a\n    knid: b\nmore: 1\n')).toEqual({
     data: { list: [{ kind: 'a' }] },
-    told: ['3:5 warning Nothing reads the field "list.0.knid".', '4:1 warning Nothing reads the field "more".'],
+    told: ['3:5 error Nothing reads the field "list.0.knid".', '4:1 error Nothing reads the field "more".'],
   });
   expect(read('list:\n  - kind: [a]\n    knid: b\n')).toEqual({
     data: null,
-    told: ['2:5 error list.0.kind: ["a"] is not legal.', '3:5 warning Nothing reads the field "list.0.knid".'],
+    told: ['2:5 error list.0.kind: ["a"] is not legal.', '3:5 error Nothing reads the field "list.0.knid".'],
   });
   expect(read('list:\n  - knid: b\n'), 'the needed field is the misspelt one').toEqual({
     data: null,

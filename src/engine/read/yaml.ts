@@ -45,32 +45,30 @@ function readAndCheck<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin)
 }
 
 /**
- * The same for a strict schema, where unknown fields are warnings: a folder that comes from another tool must build as
- * it is, while a misspelt field must not be lost in silence. `data` is `null` where more than that is wrong.
+ * The same for a strict schema, where a misspelt field is an error and the other fields are still read, so that one
+ * mistake is one message. `data` is `null` where more than that is wrong.
  */
 export function readTolerant<T>(
   text: string,
   schema: z.ZodType<T>,
-  file: string,
+  origin: string | YamlOrigin,
 ): { data: T | null; problems: Diagnostic[] } {
-  const read = readYaml(text, schema, file);
+  const read = readYaml(text, schema, origin);
   if (read.ok) return { data: read.data, problems: [] };
-  const { value, problems, place } = parseYaml(text, { file });
+  const from = typeof origin === 'string' ? { file: origin } : origin;
+  const { value, problems, place } = parseYaml(text, from);
   if (problems.length > 0) return { data: null, problems };
   const { error } = schema.safeParse(value);
   const issues = error ? describeIssues(error, value, schema) : [];
   const found = issues.map(({ path, message, hint, isUnknown }): Diagnostic => {
     const words = isUnknown
-      ? { rule: 'yaml/unknown', severity: 'warning' as const, message: `Nothing reads the field "${path.join('.')}".` }
-      : { rule: 'yaml/schema', severity: 'error' as const, message };
-    return { file, ...place(path), ...words, hint };
+      ? { rule: 'yaml/unknown', message: `Nothing reads the field "${path.join('.')}".` }
+      : { rule: 'yaml/schema', message };
+    return { file: from.file, ...place(path), severity: 'error', ...words, hint };
   });
   for (const { path, isUnknown } of issues) if (isUnknown) remove(value, path);
   const known = schema.safeParse(value);
-  if (known.success) return { data: known.data, problems: found };
-  // Without a field that is needed nothing is read: then it is no warning that its name is misspelt.
-  const isTold = found.some(({ severity }) => severity === 'error');
-  return { data: null, problems: isTold ? found : found.map((problem) => ({ ...problem, severity: 'error' })) };
+  return { data: known.success ? known.data : null, problems: found };
 }
 
 /** Takes the field at a path out of a value. */

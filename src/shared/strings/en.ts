@@ -1,5 +1,3 @@
-import * as diagrams from './diagram-kinds';
-
 /**
  * Every fixed sentence that a reader meets, in English. The other catalogues have the same fields; a site changes
  * single ones in its `i18n/<code>/strings.yaml`. Names in braces are filled in. What only maintainers meet (errors of
@@ -380,7 +378,6 @@ export const en = {
     pagesIn: 'Pages in {category}',
     filterPages: 'Filter pages',
     /** Above a page whose text is in the default language. */
-    untranslated: 'This page has not been translated yet. You see it in {language}.',
   },
   /** What the compiler puts into a text: in the language of the text, not of the page. */
   text: {
@@ -402,8 +399,8 @@ export const en = {
     formula: 'Formula {number}',
     backTo: 'Back to reference {number}',
     video: 'Video',
-    /** Kinds of diagrams: what the name of a drawing begins with for who cannot see it. */
-    diagrams: diagrams.en,
+    /** Names of diagrams begin with their kind, for readers who cannot see the drawing. */
+    diagrams: { flowchart: 'Flowchart', sequence: 'Sequence diagram', state: 'State diagram' },
   },
   /** What the banner of a version says. */
   versions: {

@@ -2,8 +2,8 @@ import { Breadcrumbs } from '../parts/Breadcrumbs';
 import { PageMeta } from '../parts/PageMeta';
 import { Pagination } from '../parts/Pagination';
 import { TagList } from '../parts/TagList';
-import { languageOf, UntranslatedNote } from '../parts/Untranslated';
 import { TocAside, TocDisclosure } from '../parts/Toc';
+import { languageOf } from '../language';
 import { useStrings } from '../strings';
 import { Cover, PostMeta } from './PostHead';
 import { PostLinks } from './PostLinks';
@@ -29,7 +29,7 @@ function PostHeader({ page }: { page: BlogPostPageModel }) {
   return (
     <header className="page__header post-header">
       <PostMeta date={page.date} readingMinutes={page.readingMinutes} />
-      <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>
+      <h1>{page.title}</h1>
       <ByLine authors={page.authors} />
       <TagList tags={page.tags} />
     </header>
@@ -54,7 +54,6 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
     <div className="page">
       <div className="page__main">
         <Breadcrumbs items={page.breadcrumbs} />
-        <UntranslatedNote language={page.untranslated} />
         <article {...languageOf(page.untranslated)}>
           <PostHeader page={page} />
           <Cover svg={page.coverSvg} />

@@ -1,5 +1,5 @@
 import { TagList } from '../parts/TagList';
-import { languageOf } from '../parts/Untranslated';
+import { languageOf } from '../language';
 import { useStrings } from '../strings';
 import { Cover, PostMeta } from './PostHead';
 import type { PostModel } from './model';

@@ -57,7 +57,6 @@ export interface BlogListPageModel {
 
 export interface BlogPostPageModel {
   title: string;
-  hideTitle: boolean;
   /** ISO 8601 date. */
   date: string;
   readingMinutes: number | null;

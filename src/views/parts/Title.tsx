@@ -5,12 +5,10 @@ interface TitleProps {
   title: string;
   identifier: boolean;
   mark: MarkName | null;
-  isHidden?: boolean;
 }
 
 /** The page's only h1, in the monospace voice when it is an identifier. */
-export function Title({ title, identifier, mark, isHidden = false }: TitleProps) {
-  if (isHidden) return <h1 className="visually-hidden">{title}</h1>;
+export function Title({ title, identifier, mark }: TitleProps) {
   return (
     <header className="page__header">
       {mark && <Mark name={mark} />}

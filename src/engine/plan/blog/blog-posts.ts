@@ -37,7 +37,7 @@ export function placePost(
   const article = articleOf(context, post.file);
   const data = article.components.length > 0 ? site.gadgets : null;
   const inputs = [siteFrame(context), post, article, data, site.dates.get(post.file)];
-  const targets = lookUpTargets(context, { routeOfFile, hasRoute: () => false }, { set: null, version: null });
+  const targets = lookUpTargets(context, routeOfFile, null);
   return lastPlaced(post.path, inputs, targets, (lookUp) => fillPost(context, post, article, targetsOf(lookUp)));
 }
 
@@ -53,8 +53,8 @@ function fillPost(context: PlanContext, post: Post, article: Article, targets: L
       post.document.frontMatter.description ?? article.head?.description ?? article.lead,
       variables,
     ),
-    readingMinutes: post.document.frontMatter.hide_reading_time ? null : readingMinutes(article.words),
-    lastModified: lastChange(context.site, post.document) ?? post.date.day,
+    readingMinutes: readingMinutes(article.words),
+    lastModified: lastChange(context.site, post.file) ?? post.date.day,
     cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
   };
 }
@@ -91,7 +91,7 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
     section: 'blog',
     heading: post.title,
     description,
-    ...ownName(frontMatter.title_meta ?? article.head?.title, variables),
+    ...ownName(article.head?.title, variables),
     keywords,
     lastModified: placedPost.lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
@@ -108,7 +108,7 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
     },
     card: postCard(site, placedPost),
     image: context.socialImages.get(post.file) ?? null,
-    untranslated: untranslatedIn(site, post.document),
+    untranslated: untranslatedIn(site),
     twin: placed.twin,
     body: {
       kind: 'html',
@@ -147,21 +147,19 @@ function postPageModel(
   breadcrumbs: { label: string; href: string | null }[],
 ): Parameters<typeof renderBlogPostPage>[0] {
   const { site } = context;
-  const { frontMatter } = post.document;
   const index = posts.findIndex((other) => other.post === post);
   const related = relatedPosts(posts.map((other) => other.post));
   const neighbour = (other: PlacedPost | undefined) => (index >= 0 && other ? postLink(site, other.post) : null);
   return {
     title: post.title,
-    hideTitle: frontMatter.hide_title ?? false,
     date: post.date.day,
     readingMinutes,
     tags: tagLinks(site, post.tags),
     authors: authorLinks(site, post.authors),
     coverSvg: cover,
     breadcrumbs,
-    toc: frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc),
-    untranslated: untranslatedIn(site, post.document),
+    toc: nestToc(placed.toc),
+    untranslated: untranslatedIn(site),
     articleHtml: placed.html(),
     editUrl: editUrl(site, post),
     markdown: withBase(`/${twinFile(post.path)}`, site.config.base),

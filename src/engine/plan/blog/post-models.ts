@@ -71,7 +71,7 @@ export function postModel(site: Site, { post, placed, lead, readingMinutes, cove
     readingMinutes,
     tags: tagLinks(site, post.tags),
     authors: authorLinks(site, post.authors),
-    untranslated: untranslatedIn(site, post.document),
+    untranslated: untranslatedIn(site),
     excerptHtml: excerpt.replace(/ href="#/g, () => ` href="${escapeAttribute(link.href)}#`),
     coverSvg: cover,
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { parseBlog } from '../../read/blog/load';
 import { marksOfTags, type Tag } from '../../read/blog/tags';
+import { tagsOf } from '../../read/blog/test-posts';
 import { relatedPosts } from './related';
 
 /** Last letters of the posts related to one. Posts by name: their tags and their text, a day after the other. */
@@ -13,7 +14,7 @@ function relatedTo(letter: string, posts: Record<string, [tags: string, text: st
       `---\ntitle: ${name}\ntags: [${list}]\n---\n${text}\n`,
     ]),
   );
-  if (tags) sources.set('tags.yml', tags);
+  sources.set('tags.yml', tags ?? tagsOf([...sources.values()]));
   const blog = parseBlog(sources, { folder: 'blog', base: '/blog' }, problems);
   expect(problems).toEqual([]);
   const post = blog.posts.find((one) => one.path.endsWith(`/${letter}`));

@@ -1,6 +1,7 @@
 /** Test data: a site of nothing but posts, planned in memory. */
 
 import { parseBlog } from '../../read/blog/load';
+import { tagsOf } from '../../read/blog/test-posts';
 import type { SiteConfigInput } from '../../read/config/schema';
 import { createImageStore } from '../images';
 import { createFileStore } from '../linked-files';
@@ -8,7 +9,6 @@ import { compileDocument } from '../../markdown/compile';
 import { compileSettings } from '../compile-site';
 import type { SiteSource } from '../../read/site';
 import { settleSite, type Site } from '../site';
-import { sourceRoutes } from '../source-routes';
 import type { PlanContext } from '../context';
 import { planRoutes, type RoutePlan } from '../plan';
 import { emptySource } from '../test-source';
@@ -25,12 +25,16 @@ export async function planTestBlog(
     url: 'https://example.org',
     ...config,
   });
-  const settings = { ...empty.config, blog: { ...empty.config.blog, title: empty.config.blog.title || 'Blog' } };
+  const settings = empty.config;
   const source: SiteSource = {
     ...empty,
     config: settings,
     folders: { ...empty.folders, blog: 'blog' },
-    blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),
+    blog: parseBlog(
+      new Map(Object.entries({ 'tags.yml': tagsOf(Object.values(files)), ...files })),
+      { folder: 'blog', base: settings.blog.base },
+      problems,
+    ),
     dates,
     problems,
   };
@@ -46,9 +50,8 @@ export async function planTestBlog(
     site,
     articles,
     images: createImageStore(site.root, null, settings),
-    files: createFileStore(site.root, []),
+    files: createFileStore(site.root),
     studies: new Map(),
-    sources: sourceRoutes(site, [site]),
     socialImages: new Map(),
     fresh: articles.size,
     problems: [],

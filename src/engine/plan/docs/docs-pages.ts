@@ -2,9 +2,8 @@ import type { DocsLocation } from '../../../shared/page-data';
 import { normalizePath } from '../../../shared/urls';
 import { ageOf, type DocsHistory } from '../../../shared/history';
 import { lastResults } from '../../model/last-results';
-import { docsSets } from '../../read/docs/sets';
-import { layerOf } from '../../read/docs/version-order';
-import { homePath, type DocsVersion } from './docs-version';
+import { DOCS_SET } from '../../../shared/constants';
+import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { planLanding } from './landing-pages';
 import { neighbours } from './neighbours';
@@ -19,10 +18,10 @@ import { rowHistory } from './row-versions';
 import type { PlannedPage } from '../planned-page';
 import { planDoc } from './plan-doc';
 
-/** The pages of all versions, and what is known of their texts over the versions, by docs set. */
+/** The pages of all versions, and what is known of their texts over the versions; `null` without layers. */
 interface PlannedDocs {
   pages: PlannedPage[];
-  histories: ReadonlyMap<string, DocsHistory>;
+  history: DocsHistory | null;
 }
 
 /** Pages of documentation by their address: what an edit does not concern is as it was. */
@@ -38,14 +37,9 @@ export function planDocs(context: PlanContext): PlannedDocs {
   const placed = new Map(
     docs.flatMap((version) => version.docs.map((doc) => [doc, placeDoc(context, rows, version, doc)] as const)),
   );
-  const histories = new Map(
-    docsSets(context.site.config).flatMap(({ set }) => {
-      const history = historyOf(set, versionPages(context, set.id, placed));
-      return history === null ? [] : [[set.id, history] as const];
-    }),
-  );
+  const history = historyOf(context.site.config.docs, versionPages(context, placed));
   const pages = docs.flatMap((version) => {
-    const known: KnownVersion = { version, history: histories.get(version.set.id), addresses };
+    const known: KnownVersion = { version, history, addresses };
     return [
       ...version.docs.map((doc) => {
         const article = placed.get(doc);
@@ -62,26 +56,26 @@ export function planDocs(context: PlanContext): PlannedDocs {
       ),
     ];
   });
-  return { pages, histories };
+  return { pages, history };
 }
 
 /** A version, and what is known of all of them. */
 interface KnownVersion {
   version: DocsVersion;
-  history: DocsHistory | undefined;
+  history: DocsHistory | null;
   /** Addresses of pages by version, each as a path. */
   addresses: ReadonlyMap<DocsVersion, ReadonlySet<string>>;
 }
 
 function locationOf({ version, history, addresses }: KnownVersion, address: string): DocsLocation {
-  const siblings = [...addresses.keys()].filter((other) => other.set.id === version.set.id);
-  const differsIn = history === undefined ? [] : differingVersions(history, version, siblings, address);
+  const versions = [...addresses.keys()];
+  const differsIn = history === null ? [] : differingVersions(history, version, versions, address);
   const path = normalizePath(`/${address}`);
   return {
-    set: version.set.id,
+    set: DOCS_SET,
     version: version.config.name,
     page: address,
-    absentIn: siblings.filter((other) => !addresses.get(other)?.has(path)).map((other) => other.config.name),
+    absentIn: versions.filter((other) => !addresses.get(other)?.has(path)).map((other) => other.config.name),
     ...(differsIn.length > 0 && { differsIn }),
   };
 }
@@ -91,13 +85,13 @@ function lastPlanned(context: PlanContext, known: KnownVersion, doc: DocEntry, p
   const { site } = context;
   const { version, history, addresses } = known;
   const texts = history?.pages[doc.address]?.texts ?? [];
-  const changes = doc.path === homePath(version) ? changesOf(site, version, history) : null;
-  const newest = latestPage(site, version.set, doc.address);
+  const changes = doc.path === version.path ? changesOf(site, version, history) : null;
+  const newest = latestPage(site, doc.address);
   const around = {
     location: locationOf(known, doc.address),
-    age: ageOf(texts, version.set.layers, layerOf(version.set, version.config)),
+    age: ageOf(texts, site.config.docs.layers, version.layer),
     crumbs: breadcrumbs(site, version, doc.path, doc.title),
-    beside: neighbours(site, version, doc.path, doc.document.frontMatter),
+    beside: neighbours(site, version, doc.path),
   };
   const inputs = [
     siteFrame(context),

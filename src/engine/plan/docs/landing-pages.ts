@@ -9,7 +9,7 @@ import { breadcrumbData } from '../structured-data';
 import { cardsOfItems } from './cards-of';
 import type { DocsVersion } from './docs-version';
 import { neighbours } from './neighbours';
-import { bannerOf, breadcrumbs, latestOf, setLabel, sidebarName } from './page-frame';
+import { bannerOf, breadcrumbs, latestOf, sidebarName } from './page-frame';
 import type { SidebarCategory } from './sidebar';
 
 /** Plans the generated landing page of a category. */
@@ -54,13 +54,12 @@ export function planLanding(
     },
     card: {
       kind: 'page',
-      eyebrow: setLabel(site, version.set),
+      eyebrow: site.strings.shell.docs,
       title,
       identifier: isIdentifier(site, title),
       text: description,
       mark: mark ?? 'other',
     },
-    image: context.socialImages.get(category.generated?.file ?? '') ?? null,
     structuredData: [breadcrumbData(site, crumbs, path)],
     twin: (links) => [description, cardsTwin(site, cards, links)].filter(Boolean).join('\n\n'),
     body: {
@@ -91,7 +90,7 @@ function newestWithSameCards(
   category: SidebarCategory,
   path: string,
 ): string | null | undefined {
-  const last = latestOf(site, version.set);
+  const last = latestOf(site);
   const newest = last?.landings.find(
     (other) => other.path?.slice(last.path.length) === path.slice(version.path.length),
   );

@@ -13,14 +13,14 @@ const source = emptySource({
   },
 });
 
-/** A version of a set with pages at these addresses. */
-const version = (name: string, addresses: string[], set = 'default'): DocsVersion =>
-  ({ config: { name }, set: { id: set }, docs: addresses.map((address) => ({ address })) }) as unknown as DocsVersion;
+/** A version with pages at these addresses. */
+const version = (name: string, addresses: string[]): DocsVersion =>
+  ({ config: { name }, docs: addresses.map((address) => ({ address })) }) as unknown as DocsVersion;
 const problems = (...docs: DocsVersion[]) =>
   wrongNavbarDocs({ ...source, docs }).map(({ keys, severity, message }) => [keys.join('.'), severity, message]);
 
-test('a page that every version of its set has is right', () =>
-  expect(problems(version('v1', ['guide']), version('v2', ['', 'guide']), version('v1', [], 'api'))).toEqual([]));
+test('a page that every version has is right', () =>
+  expect(problems(version('v1', ['guide']), version('v2', ['', 'guide']))).toEqual([]));
 
 test('one that some versions lack is a warning, one that all lack an error', () => {
   expect(problems(version('v1', ['', 'guides']), version('v2', ['guide']))).toEqual([

@@ -10,8 +10,7 @@ const LISTED = 12;
 export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
   return config.navbar.items.flatMap((item, index) => {
     if (item.type !== 'doc') return [];
-    const versions = docs.filter((version) => version.set.id === item.docsSet);
-    const lacking = versions.filter((version) => version.docs.every(({ address }) => address !== item.doc));
+    const lacking = docs.filter((version) => version.docs.every(({ address }) => address !== item.doc));
     const [first] = lacking;
     if (!first) return [];
     const names = lacking.map(({ config: { name } }) => `"${name}"`).join(', ');
@@ -20,7 +19,7 @@ export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
       {
         keys: ['navbar', 'items', String(index), 'doc'],
         rule: 'routes/navbar-doc',
-        severity: lacking.length === versions.length ? ('error' as const) : ('warning' as const),
+        severity: lacking.length === docs.length ? ('error' as const) : ('warning' as const),
         message: `navbar.items: ${lack} "${item.doc}". ${knownPages(first, item.doc)}`,
         hint: `The item is ${JSON.stringify(item)}.`,
       },

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ARTICLE, slot } from '../../markdown/article';
 import { articleWords, differingVersions, historyOf, type VersionPage, visibleWords } from './page-texts';
+import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
 
 const SET = {
-  id: 'default',
   layers: ['v1', 'v2', 'main'],
   versions: [
     { name: 'v1', variables: { TAG: 'v1', CHART: '1' } },
     { name: 'v2', variables: { TAG: 'v2' } },
   ],
-} as unknown as DocsVersion['set'];
+} as unknown as Site['config']['docs'];
 const version = (name: string, servesLayer?: string): DocsVersion =>
-  ({ set: SET, config: { name, servesLayer } }) as unknown as DocsVersion;
+  ({ layer: servesLayer ?? name, config: { name } }) as unknown as DocsVersion;
 const [v1, v2, main, latest] = [version('v1'), version('v2'), version('main'), version('latest', 'v2')];
 
 describe('the history of a set', () => {

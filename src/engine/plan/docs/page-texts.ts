@@ -1,8 +1,7 @@
 import { SLOT, type Article, type SlotKind } from '../../markdown/article';
 import type { DocsHistory } from '../../../shared/history';
 import { singleSpaces } from '../../../shared/single-spaces';
-import { layerOf } from '../../read/docs/version-order';
-import type { DocsSetConfig } from '../../read/docs/sets';
+import type { SiteConfig } from '../../read/config/schema';
 import type { DocsVersion } from './docs-version';
 
 /** A page of one version, as far as its text goes. */
@@ -18,25 +17,25 @@ export interface VersionPage {
 }
 
 /**
- * The history of the pages of a docs set. Two texts are the same when a reader sees the same words: addresses of
+ * The history of the pages. Two texts are the same when a reader sees the same words: addresses of
  * links, the values of a version's variables (its tag, its chart) and mark-up do not count, generated parts do.
- * `null` for a set without layers.
+ * `null` for documentation without layers.
  */
-export function historyOf(set: DocsSetConfig, pages: readonly VersionPage[]): DocsHistory | null {
-  const versions = set.layers;
+export function historyOf(docs: SiteConfig['docs'], pages: readonly VersionPage[]): DocsHistory | null {
+  const versions = docs.layers;
   if (versions.length === 0) return null;
   const byAddress = new Map<string, Map<string, VersionPage>>();
   for (const page of pages) {
     const layers = byAddress.get(page.address) ?? new Map<string, VersionPage>();
-    byAddress.set(page.address, layers.set(layerOf(set, page.version.config), page));
+    byAddress.set(page.address, layers.set(page.version.layer, page));
   }
   const histories = [...byAddress].map(([address, layers]) => {
     const newest = versions.findLast((version) => layers.has(version));
     const title = layers.get(newest ?? '')?.title ?? address;
     return [address, { title, texts: numbered(versions.map((version) => layers.get(version))) }] as const;
   });
-  const names = [...new Set(set.versions.flatMap(({ variables }) => Object.keys(variables)))].sort();
-  const values = set.versions.map(({ name, variables }) => [name, names.map((one) => variables[one] ?? '')] as const);
+  const names = [...new Set(docs.versions.flatMap(({ variables }) => Object.keys(variables)))].sort();
+  const values = docs.versions.map(({ name, variables }) => [name, names.map((one) => variables[one] ?? '')] as const);
   return { versions, pages: Object.fromEntries(histories), values: Object.fromEntries(values) };
 }
 
@@ -61,7 +60,7 @@ export function differingVersions(
   address: string,
 ): string[] {
   const texts = pages[address]?.texts ?? [];
-  const textIn = ({ set, config }: DocsVersion): number | null => texts[versions.indexOf(layerOf(set, config))] ?? null;
+  const textIn = ({ layer }: DocsVersion): number | null => texts[versions.indexOf(layer)] ?? null;
   const own = textIn(version);
   return siblings
     .filter((other) => {

@@ -1,4 +1,3 @@
-import { normalizePath } from '../../../shared/urls';
 import { placeArticle, type PlacedArticle } from '../article-slots';
 import { digest } from '../../model/cache';
 import { lastLookUps, resultsFor } from '../../model/last-results';
@@ -13,6 +12,7 @@ import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { latestOf, latestPage, versionVariables } from './page-frame';
 import { rowVersions, type RowHistory, type RowVersions } from './row-versions';
+import type { Site } from '../site';
 import { siteFrame } from '../site-frame';
 import { articleWords, visibleWords, type VersionPage } from './page-texts';
 
@@ -24,8 +24,8 @@ export function ownInputs(context: PlanContext, version: DocsVersion, doc: DocEn
   const { site, socialImages } = context;
   const { file } = doc.document;
   const article = articleOf(context, file);
-  const newest = latestPage(site, version.set, doc.address);
-  const last = latestOf(site, version.set);
+  const newest = latestPage(site, doc.address);
+  const last = latestOf(site);
   // A part that names its gadget, or shows all of them, may need any.
   const isOwn = article.components.every(({ name, attributes }) => name !== 'GadgetFinder' && !('name' in attributes));
   return [
@@ -59,23 +59,15 @@ export function placeDoc(
     JSON.stringify([...since]),
     hasCards ? JSON.stringify(docCards(site, version, doc)) : null,
   ];
-  const targets = lookUpTargets(
-    context,
-    {
-      routeOfFile: (file) => version.byFile.get(file)?.path,
-      hasRoute: (route) => routesOf(version).has(normalizePath(route)),
-    },
-    { set: version.set.id, version: nameOf(version) },
-  );
+  const targets = lookUpTargets(context, (file) => version.byFile.get(file)?.path, nameOf(site, version));
   return lastPlaced(doc.path, inputs, targets, (lookUp) =>
     fillArticle(context, version, doc, since, targetsOf(lookUp)),
   );
 }
 
-/** What a version is called in messages; `null` for a set without versions. */
-function nameOf({ set, config }: DocsVersion): string | null {
-  return set.versions.length > 0 ? config.name : null;
-}
+/** What a version is called in messages; `null` for documentation without versions. */
+const nameOf = (site: Site, { config }: DocsVersion): string | null =>
+  site.config.docs.versions.length > 0 ? config.name : null;
 
 function fillArticle(
   context: PlanContext,
@@ -89,7 +81,7 @@ function fillArticle(
     file: doc.document.file,
     contentPath: doc.file,
     route: doc.path,
-    context: nameOf(version),
+    context: nameOf(site, version),
     ...targets,
     variables: versionVariables(site, version),
     rowVersions: since,
@@ -104,29 +96,14 @@ function fillArticle(
   });
 }
 
-/** Routes of a version, put together once. */
-const knownRoutes = new WeakMap<DocsVersion, ReadonlySet<string>>();
-
-function routesOf(version: DocsVersion): ReadonlySet<string> {
-  const pages = [...version.docs, ...version.landings].flatMap(({ path }) => path ?? []);
-  const routes = knownRoutes.get(version) ?? new Set(pages.map(normalizePath));
-  knownRoutes.set(version, routes);
-  return routes;
-}
-
 /** Taking tags out of the long tables of placed articles is not done twice. */
 const sourceOf = resultsFor<PlacedArticle, string>();
 const digestOf = resultsFor<PlacedArticle, string>();
 
-/** What the history of a docs set is made from: its pages, and the landing pages by what their cards say. */
-export function versionPages(
-  context: PlanContext,
-  set: string,
-  placed: ReadonlyMap<DocEntry, PlacedArticle>,
-): VersionPage[] {
+/** What the history is made from: its pages, and the landing pages by what their cards say. */
+export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry, PlacedArticle>): VersionPage[] {
   const { site } = context;
-  const versions = site.docs.filter((version) => version.set.id === set);
-  return versions.flatMap((version) => [
+  return site.docs.flatMap((version) => [
     ...version.docs.map((doc): VersionPage => {
       const { file } = doc.document;
       const article = placed.get(doc);

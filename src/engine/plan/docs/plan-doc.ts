@@ -4,7 +4,7 @@ import { renderDocPage, type BreadcrumbModel } from '../../../views';
 import type { PageAge } from '../../../shared/history';
 import type { Article } from '../../markdown/article';
 import { fillVariables } from '../../markdown/variables';
-import { homePath, type DocsVersion } from './docs-version';
+import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { lastChange, untranslatedIn, type Site } from '../site';
 import type { neighbours } from './neighbours';
@@ -17,7 +17,6 @@ import {
   issueUrl,
   homeName,
   releaseOf,
-  setLabel,
   sidebarName,
   versionVariables,
 } from './page-frame';
@@ -26,7 +25,6 @@ import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
 import { definePage, otherNames, ownName, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
-import { labelOf } from '../../read/documents';
 import { breadcrumbData, techArticleData } from '../structured-data';
 import { nestToc } from '../toc';
 
@@ -52,7 +50,7 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
   const article = articleOf(context, file);
   const variables = versionVariables(site, version);
   const description = fillVariables(frontMatter.description ?? article.head?.description ?? article.lead, variables);
-  const lastModified = lastChange(site, doc.document);
+  const lastModified = lastChange(site, file);
   const [otherName] = otherNames(doc.title, doc.heading);
   return definePage({
     path: doc.path,
@@ -61,8 +59,7 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
     section: 'docs',
     heading: doc.heading,
     ...ownName(article.head?.title ?? otherName, variables),
-    ...(doc.path === homePath(version) && { fullName: homeName(site, version, doc.heading) }),
-    ...ownName(frontMatter.title_meta, variables),
+    ...(doc.path === version.path && { fullName: homeName(site, version, doc.heading) }),
     description,
     keywords: frontMatter.keywords ?? article.head?.keywords ?? [],
     canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
@@ -71,27 +68,27 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
     links: placed.links,
     problems: placed.problems,
     docs: location,
-    ...(frontMatter.displayed_sidebar !== null && { sidebar: sidebarName(site, version) }),
+    sidebar: sidebarName(site, version),
     unlisted: frontMatter.unlisted ?? false,
     search: docSearch(site, version, doc, article, crumbs),
     card: {
       kind: 'page',
-      eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? setLabel(site, version.set),
+      eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? site.strings.shell.docs,
       title: doc.heading,
       identifier: isIdentifier(site, doc.heading),
       text: description,
       mark: markOfPage(site, doc.address) ?? 'other',
     },
     image: context.socialImages.get(file) ?? null,
-    untranslated: untranslatedIn(site, doc.document),
+    untranslated: untranslatedIn(site),
     structuredData: [
       breadcrumbData(site, crumbs, doc.path),
-      techArticleData({ title: doc.heading, release: releaseLabel(version), lastModified }),
+      techArticleData({ title: doc.heading, release: releaseLabel(site, version), lastModified }),
     ],
     twin: changes
       ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
       : placed.twin,
-    body: { kind: 'html', render: () => renderDocPage(docModel(site, version, doc, article, place), site.strings) },
+    body: { kind: 'html', render: () => renderDocPage(docModel(site, version, doc, place), site.strings) },
   });
 }
 
@@ -108,7 +105,6 @@ function docSearch(
   const keywords = [
     ...otherNames(doc.title, doc.heading),
     ...(frontMatter.keywords ?? article.head?.keywords ?? []),
-    ...(frontMatter.tags ?? []).map(labelOf),
     ...(gadget?.keywords ?? []),
   ];
   return {
@@ -124,27 +120,23 @@ function docModel(
   site: Site,
   version: DocsVersion,
   doc: DocEntry,
-  article: Article,
   { location, placed, age, changes, crumbs, beside }: DocPlace,
 ): Parameters<typeof renderDocPage>[0] {
-  const { frontMatter } = doc.document;
   const toc = changes ? [...placed.toc, changesToc(changes, site)] : placed.toc;
   return {
     title: doc.heading,
-    // What the text says itself is no title of the head alone.
-    hideTitle: (frontMatter.hide_title ?? false) && article.title === null,
     identifier: isIdentifier(site, doc.heading),
     mark: markOfPage(site, doc.address),
     breadcrumbs: crumbs,
     banner: bannerOf(site, version, location),
-    toc: frontMatter.hide_table_of_contents ? [] : nestToc(toc),
-    untranslated: untranslatedIn(site, doc.document),
+    toc: nestToc(toc),
+    untranslated: untranslatedIn(site),
     articleHtml: placed.html(),
     folds: gadgetOfPage(site, version, doc) !== undefined,
     changesHtml: changes && changesHtml(site, version, changes),
-    editUrl: editUrl(site, doc, version.set),
-    lastUpdated: lastChange(site, doc.document),
-    release: releaseLabel(version),
+    editUrl: editUrl(site, doc),
+    lastUpdated: lastChange(site, doc.document.file),
+    release: releaseLabel(site, version),
     age,
     issueUrl: issueUrl(site, version, doc),
     markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),
@@ -153,5 +145,5 @@ function docModel(
 }
 
 /** Name of a version as its pages show it; `null` for documentation without versions. */
-const releaseLabel = (version: DocsVersion): string | null =>
-  version.set.versions.length > 0 ? releaseOf(version) : null;
+const releaseLabel = (site: Site, version: DocsVersion): string | null =>
+  site.config.docs.versions.length > 0 ? releaseOf(version) : null;

@@ -8,7 +8,6 @@ import { flagVersions } from './flag-versions';
 import { rowHistory, rowVersions } from './row-versions';
 
 const LAYERS = ['v1', 'v2', 'v3', 'main'];
-const SET = { id: 'default', layers: LAYERS, versions: [] } as unknown as DocsVersion['set'];
 
 /** Gadget data in which only the flags of all gadgets matter. */
 const dataWith = (flags: { flag: string; since?: string }[]): Catalogue =>
@@ -27,9 +26,9 @@ function versionsOf(texts: Record<string, Partial<Article>>, gadgets: Catalogue 
     if (text) articles.set(`${layer}/a.md`, { ...EMPTY_ARTICLE, ...text });
     const doc = { address: 'a', document: { file: `${layer}/a.md` } } as DocEntry;
     const config = layer === 'v3' ? { name: 'latest', servesLayer: 'v3' } : { name: layer };
-    return { set: SET, config, byAddress: new Map(text ? [['a', doc]] : []) } as unknown as DocsVersion;
+    return { layer, config, byAddress: new Map(text ? [['a', doc]] : []) } as unknown as DocsVersion;
   });
-  const context = { site: { docs, gadgets }, articles } as unknown as PlanContext;
+  const context = { site: { docs, gadgets, config: { docs: { layers: LAYERS } } }, articles } as unknown as PlanContext;
   const history = rowHistory(context);
   return docs.map((version) => {
     const doc = version.byAddress.get('a');

@@ -1,7 +1,5 @@
 import type { Article } from '../../markdown/article';
 import { bareName } from '../../markdown/text/code-names';
-import { FIRST_SET } from '../../read/docs/sets';
-import { layerOf } from '../../read/docs/version-order';
 import { articleOf, type PlanContext } from '../context';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
@@ -20,21 +18,19 @@ interface Standing {
 
 /** What pages of one site's versions are compared with. */
 export interface RowHistory {
-  /** The version that serves a layer of a docs set. */
-  serving(version: DocsVersion, layer: string): DocsVersion | undefined;
-  /** What the gadget data says of flags and parameters of a docs set: each version in which one came. */
-  known(version: DocsVersion): ReadonlyMap<string, ReadonlySet<string>>;
+  /** Versions by the layers they serve. */
+  byLayer: ReadonlyMap<string, DocsVersion>;
+  /** The versions that introduced each flag and parameter of the gadget data. */
+  known: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const NOTHING: RowVersions = new Map();
 
 /** Prepares looking up since when names stand on pages. */
 export function rowHistory({ site }: PlanContext): RowHistory {
-  const byLayer = new Map(site.docs.map((one) => [`${one.set.id} ${layerOf(one.set, one.config)}`, one]));
-  const ofData = site.gadgets === null ? new Map<string, Set<string>>() : flagVersions(site.gadgets);
   return {
-    serving: ({ set }, layer) => byLayer.get(`${set.id} ${layer}`),
-    known: ({ set }) => (set.id === FIRST_SET ? ofData : new Map()),
+    byLayer: new Map(site.docs.map((version) => [version.layer, version])),
+    known: site.gadgets === null ? new Map() : flagVersions(site.gadgets),
   };
 }
 
@@ -46,16 +42,15 @@ export function rowVersions(
   doc: DocEntry,
 ): RowVersions {
   const { names } = articleOf(context, doc.document.file);
-  const { layers } = version.set;
+  const { layers } = context.site.config.docs;
   if (names.length === 0 || layers.length < 2) return NOTHING;
-  const texts = layers.slice(0, layers.indexOf(layerOf(version.set, version.config)) + 1).map((layer) => {
-    const earlier = history.serving(version, layer)?.byAddress.get(doc.address);
+  const texts = layers.slice(0, layers.indexOf(version.layer) + 1).map((layer) => {
+    const earlier = history.byLayer.get(layer)?.byAddress.get(doc.address);
     return earlier && articleOf(context, earlier.document.file);
   });
-  const known = history.known(version);
   return new Map(
     names.flatMap((name) => {
-      const since = versionOf(standingOf(name, texts, layers), known.get(name), layers);
+      const since = versionOf(standingOf(name, texts, layers), history.known.get(name), layers);
       return since === null ? [] : [[name, since] as const];
     }),
   );

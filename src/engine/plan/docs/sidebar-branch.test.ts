@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderSidebarNav } from '../../../views';
 import { en } from '../../../shared/strings/en';
-import { splitNames } from '../../read/docs/doc-address';
 import { parseDocument } from '../../read/documents';
 import { ancestorsOf, buildSidebar, flattenSidebar, type SidebarItem } from './sidebar';
 import { branchOf, branchRenderer, isBranched } from './sidebar-branch';
@@ -25,7 +24,7 @@ function sidebarOf(width: number): SidebarItem[] {
     label: id,
     document: parseDocument('', `${id}.md`, []),
   }));
-  return buildSidebar(docs, new Map(), { prefix: '/docs', split: splitNames({ numberPrefixes: true }) });
+  return buildSidebar(docs, new Map(), '/docs');
 }
 
 const paths = (items: readonly SidebarItem[]): string[] => flattenSidebar([...items]).map(({ path }) => path);

@@ -18,7 +18,6 @@ function entryOf(site: Site, version: DocsVersion, item: SidebarItem): SidebarEn
       label: item.label,
       href: withBase(item.path, base),
       identifier: isIdentifier(site, item.label) || gadgetNameOf(site, addressIn(version, item.path)) !== null,
-      className: item.className,
       current: false,
     };
   return {
@@ -29,7 +28,6 @@ function entryOf(site: Site, version: DocsVersion, item: SidebarItem): SidebarEn
     open: !item.collapsed,
     collapsible: item.collapsible,
     rest: item.rest,
-    className: item.className,
     items: grouped(site, version, item.items),
   };
 }

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Category } from '../../read/docs/category';
-import { isLandingFile, type SplitName } from '../../read/docs/doc-address';
+import { isLanding } from '../../read/docs/doc-address';
 import type { SourceDocument } from '../../read/documents';
-import { shortAddress } from '../../model/short-name';
 
 /** A page of a version. */
 export interface DocEntry {
@@ -24,9 +23,6 @@ export interface DocEntry {
 export interface SidebarLink {
   type: 'link';
   label: string;
-  /** Name in the links to previous and next page. */
-  paginationLabel: string;
-  className: string;
   path: string;
   description: string;
   position: number | null;
@@ -37,8 +33,6 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: 'category';
   label: string;
-  paginationLabel: string;
-  className: string;
   description: string;
   /** Landing page; `null` when the category has none. */
   path: string | null;
@@ -50,7 +44,6 @@ export interface SidebarCategory {
     file: string;
     /** Line that names the address; the first where the folder gives it. */
     line: number;
-    bySlug: boolean;
   } | null;
   collapsible: boolean;
   collapsed: boolean;
@@ -70,48 +63,35 @@ export type SidebarItem = SidebarLink | SidebarCategory;
  */
 export function buildSidebar(
   docs: DocEntry[],
-  categories: Map<string, Category>,
-  version: VersionNames,
+  categories: ReadonlyMap<string, Category>,
+  prefix: string,
 ): SidebarItem[] {
   const listed = docs.filter(({ document }) => !document.frontMatter.unlisted);
-  return folderItems('', listed, categories, version);
-}
-
-/** What all names and addresses of a version's pages are made with. */
-interface VersionNames {
-  /** Route prefix. */
-  prefix: string;
-  split: SplitName;
-}
-
-/** What the entries of a folder are made with besides its pages. */
-interface FolderPlace extends VersionNames {
-  /** The page that stands for the folder itself. */
-  landing?: DocEntry | undefined;
+  return folderItems('', listed, categories, prefix);
 }
 
 function folderItems(
   folder: string,
   docs: DocEntry[],
-  categories: Map<string, Category>,
-  { landing, ...version }: FolderPlace,
+  categories: ReadonlyMap<string, Category>,
+  prefix: string,
+  landing?: DocEntry,
 ): SidebarItem[] {
   const here = docs.filter((doc) => dirOf(doc.file) === folder && doc !== landing);
   const below = new Set(
     docs.map((doc) => childFolder(doc.file, folder)).filter((name): name is string => name !== null),
   );
   const items: SidebarItem[] = [
-    ...here.map((doc) => linkItem(doc, version)),
-    ...[...below].map((name) => asLink(categoryItem(name, docs, categories, version))),
+    ...here.map(linkItem),
+    ...[...below].map((name) => asLink(categoryItem(name, docs, categories, prefix))),
   ];
   return items.sort(byPosition);
 }
 
-/** A category that holds nothing besides the page it leads to is a link to that. */
+/** A category with no entry besides its landing page is a link to that page. */
 function asLink(category: SidebarCategory): SidebarItem {
-  const { path: to, items, label, paginationLabel, className, description, position, name } = category;
-  if (items.length > 0 || to === null) return category;
-  return { type: 'link', label, paginationLabel, className, path: to, description, position, name };
+  const { path: to, items, label, description, position, name } = category;
+  return items.length > 0 || to === null ? category : { type: 'link', label, path: to, description, position, name };
 }
 
 function dirOf(file: string): string {
@@ -127,85 +107,49 @@ function childFolder(file: string, folder: string): string | null {
   return start + (dir.slice(start.length).split('/')[0] ?? '');
 }
 
-function linkItem(doc: DocEntry, { split }: VersionNames): SidebarLink {
-  const base = path.posix.basename(doc.file).replace(/\.mdx?$/, '');
-  const { frontMatter } = doc.document;
+function linkItem({ label, path: to, id, document: { frontMatter } }: DocEntry): SidebarLink {
   return {
     type: 'link',
-    label: doc.label,
-    paginationLabel: frontMatter.pagination_label ?? doc.label,
-    className: frontMatter.sidebar_class_name ?? '',
-    path: doc.path,
+    label,
+    path: to,
     description: frontMatter.description ?? '',
-    position: frontMatter.sidebar_position ?? (frontMatter.parse_number_prefixes === false ? null : split(base).number),
-    name: base,
+    position: frontMatter.sidebar_position ?? null,
+    name: path.posix.basename(id),
   };
-}
-
-/** The page that a folder leads to: the one its category names, or its index where it names nothing. */
-function landingOf(folder: string, docs: readonly DocEntry[], category: Category | undefined): DocEntry | undefined {
-  const link = category?.link;
-  if (link?.type === 'doc') return linkedDoc(docs, folder, link.id);
-  return link === undefined ? docs.find((doc) => dirOf(doc.file) === folder && isLandingFile(doc.file)) : undefined;
-}
-
-/** The page that a category names by its id, or by the last part of it where the page is one of its own folder. */
-export function linkedDoc(docs: readonly DocEntry[], folder: string, id: string): DocEntry | undefined {
-  const local = docs.find((doc) => dirOf(doc.file) === folder && path.posix.basename(doc.id) === id);
-  return docs.find((doc) => doc.id === id) ?? local;
 }
 
 function categoryItem(
   folder: string,
   docs: DocEntry[],
-  categories: Map<string, Category>,
-  version: VersionNames,
+  categories: ReadonlyMap<string, Category>,
+  prefix: string,
 ): SidebarCategory {
-  const { prefix, split } = version;
   const category = categories.get(folder);
   const name = path.posix.basename(folder);
-  const generated = category?.link?.type === 'generated-index' ? category.link : null;
-  const landing = landingOf(folder, docs, category);
+  const generated = category?.link;
+  const landing = generated ? undefined : docs.find((doc) => dirOf(doc.file) === folder && isLanding(doc.id));
   const head = landing?.document.frontMatter;
-  const label = category?.label ?? landing?.label ?? split(name).rest;
+  const label = category?.label ?? landing?.label ?? name;
   return {
     type: 'category',
     label,
-    paginationLabel: head?.pagination_label ?? label,
-    className: category?.className ?? head?.sidebar_class_name ?? '',
     description: category?.description ?? generated?.description ?? head?.description ?? '',
-    path: generated ? `${prefix}/${addressOf(generated, folder, { docs, split })}` : (landing?.path ?? null),
+    path: generated ? `${prefix}/${generated.slug?.replace(/^\//, '') ?? `${folder}/`}` : (landing?.path ?? null),
     generated: generated
       ? {
           title: generated.title ?? label,
           description: generated.description ?? '',
           keywords: generated.keywords,
-          file: category?.file ?? folder,
-          line: category?.linkLine ?? 1,
-          bySlug: generated.slug !== undefined,
+          file: category.file,
+          line: category.slugLine,
         }
       : null,
     collapsible: category?.collapsible ?? true,
     collapsed: category?.collapsed ?? true,
-    items: folderItems(folder, docs, categories, { ...version, landing }),
-    position: category?.position ?? head?.sidebar_position ?? split(name).number,
+    items: folderItems(folder, docs, categories, prefix, landing),
+    position: category?.position ?? head?.sidebar_position ?? null,
     name,
   };
-}
-
-/** Address of a generated landing page below the version: the folder's, or one beside it where a page has that. */
-function addressOf(
-  { slug }: { slug?: string | undefined },
-  folder: string,
-  { docs, split }: { docs: readonly DocEntry[]; split: SplitName },
-): string {
-  if (slug !== undefined) return shortAddress(slug.replace(/^\//, ''));
-  const address = folder
-    .split('/')
-    .map((part) => split(part).rest)
-    .join('/');
-  const isTaken = docs.some((doc) => doc.address.replace(/\/$/, '').toLowerCase() === address.toLowerCase());
-  return shortAddress(`${isTaken ? 'category/' : ''}${address}/`);
 }
 
 function byPosition(a: SidebarItem, b: SidebarItem): number {
@@ -216,7 +160,7 @@ function byPosition(a: SidebarItem, b: SidebarItem): number {
 /** Links in reading order: a category's landing page, then its children. */
 export function flattenSidebar(items: SidebarItem[]): { path: string; label: string }[] {
   return items.flatMap((item) => {
-    const own = item.path === null ? [] : [{ path: item.path, label: item.paginationLabel }];
+    const own = item.path === null ? [] : [{ path: item.path, label: item.label }];
     return item.type === 'category' ? [...own, ...flattenSidebar(item.items)] : own;
   });
 }
@@ -231,20 +175,15 @@ export function ancestorsOf(items: readonly SidebarItem[], target: string): Side
   return known.get(target) ?? [];
 }
 
-/**
- * Of several categories that lead to a path, a landing page counts before an entry, and an outer one before an inner.
- */
-function trailsOf(items: readonly SidebarItem[]): Map<string, SidebarCategory[]> {
-  const found = new Map<string, SidebarCategory[]>();
-  const add = (path: string, trail: SidebarCategory[]): void => {
-    if (!found.has(path)) found.set(path, trail);
-  };
-  const visit = (category: SidebarCategory, above: readonly SidebarCategory[]): void => {
-    const trail = [...above, category];
-    if (category.path !== null) add(category.path, trail);
-    for (const child of category.items) if (child.type === 'category') visit(child, trail);
-    for (const child of category.items) if (child.type === 'link') add(child.path, trail);
-  };
-  for (const item of items) if (item.type === 'category') visit(item, []);
-  return found;
+function trailsOf(
+  items: readonly SidebarItem[],
+  trail: readonly SidebarCategory[] = [],
+): Map<string, SidebarCategory[]> {
+  return new Map(
+    items.flatMap((item) => {
+      const above = item.type === 'category' ? [...trail, item] : [...trail];
+      const own = item.path === null ? [] : [[item.path, above] as const];
+      return item.type === 'category' ? [...own, ...trailsOf(item.items, above)] : own;
+    }),
+  );
 }

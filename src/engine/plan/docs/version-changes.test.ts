@@ -6,8 +6,7 @@ import { parseConfig } from '../../read/config/load';
 import { changesHtml, changesOf, changesSummary } from './version-changes';
 
 test('a version is compared with the one before it; the oldest with none', () => {
-  const versionOf = (name: string): DocsVersion =>
-    ({ set: { id: 'default', layers: ['v1', 'v2', 'v3'] }, config: { name } }) as DocsVersion;
+  const versionOf = (name: string): DocsVersion => ({ layer: name, config: { name } }) as DocsVersion;
   const texts = [0, 1, 1];
   const history = { versions: ['v1', 'v2', 'v3'], pages: { a: { title: 'A', texts } }, values: {} };
   const site = { gadgets: null, strings: en } as Site;
@@ -27,7 +26,7 @@ test('of what changed, a gadget leads to its page where the version has one, and
   const version = {
     path: '/docs/v2',
     docs: [{ address: 'gadgets/trace_dns' }, { address: 'gadgets/status' }],
-    set: { id: 'default', layers: ['v1', 'v2'], versions: [] },
+    layer: 'v2',
     config: { name: 'v2' },
   } as unknown as DocsVersion;
   const site = {

@@ -6,8 +6,6 @@ import { fill, fillCount } from '../../../shared/strings/format';
 import { pageAddress, docPath, withBase } from '../../../shared/urls';
 import { renderVersionChanges, type VersionChangesModel } from '../../../views';
 import { commandModelAt } from '../../read/gadgets/command-model';
-import { FIRST_SET } from '../../read/docs/sets';
-import { layerOf } from '../../read/docs/version-order';
 import type { TocEntry } from '../../markdown/article';
 import { lastResults } from '../../model/last-results';
 import type { TwinLinks } from '../planned-page';
@@ -33,33 +31,35 @@ export interface VersionChanges {
 /** By release and the one before: other files than the gadget data change nothing. */
 const lastData = lastResults<DataChange[]>();
 
-/** What a version changed; `null` for sets of a single version. */
-export function changesOf(site: Site, version: DocsVersion, history: DocsHistory | undefined): VersionChanges | null {
-  const release = layerOf(version.set, version.config);
+/** What a version changed; `null` for documentation with a single version. */
+export function changesOf(
+  site: Site,
+  { layer: release }: DocsVersion,
+  history: DocsHistory | null,
+): VersionChanges | null {
   if (!history || history.versions.length < 2) return null;
   const before = history.versions[history.versions.indexOf(release) - 1];
-  const ofTools = site.gadgets !== null && version.set.id === FIRST_SET;
+  const ofTools = site.gadgets !== null;
   if (before === undefined) return { before: null, release, ofTools, data: () => [], pages: [] };
   return {
     before,
     release,
     ofTools,
-    data: () =>
-      lastData(`${version.set.id} ${before} ${release}`, [site.gadgets], () => dataOf(site, version, before, release)),
+    data: () => lastData(`${before} ${release}`, [site.gadgets], () => dataOf(site, before, release)),
     pages: changedPages(history, before, release),
   };
 }
 
-/** Changes of tools and gadgets, whose data belongs to the first docs set. */
-function dataOf({ gadgets }: Site, { set }: DocsVersion, before: string, release: string): DataChange[] {
-  if (!gadgets || set.id !== FIRST_SET) return [];
+/** Changes of tools and gadgets. */
+function dataOf({ gadgets }: Site, before: string, release: string): DataChange[] {
+  if (!gadgets) return [];
   const [old, now] = [commandModelAt(gadgets, before), commandModelAt(gadgets, release)];
   return old && now ? dataChanges(old, now) : [];
 }
 
-/** Path of the feed of changes of a docs set, with a slash in front. */
-export function changesFeedPath({ base }: DocsVersion['set']): string {
-  return `${base}/changes.xml`;
+/** Path of the feed of changes, with a slash in front. */
+export function changesFeedPath({ config }: Site): string {
+  return `${config.docs.base}/changes.xml`;
 }
 
 /** The section for the contents list. */
@@ -99,7 +99,7 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
     release: changes.release,
     summary: changesSummary(changes, site),
     guide: changes.ofTools ? guideAddress(site, version, changes, base) : null,
-    feed: withBase(changesFeedPath(version.set), base),
+    feed: withBase(changesFeedPath(site), base),
     groups: byKind(changes.data()).map((group) => ({
       label: words[group.kind],
       changes: group.changes.map((change) => ({
@@ -122,7 +122,7 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
  */
 function guideAddress(site: Site, version: DocsVersion, { before, release }: VersionChanges, base: string): string {
   if (before !== null) return `?upgrade=${before}#${CHANGES_ID}`;
-  const home = latestOf(site, version.set)?.path ?? version.path;
+  const home = latestOf(site)?.path ?? version.path;
   return `${pageAddress(site.config, withBase(home, base))}?upgrade=${release}#${CHANGES_ID}`;
 }
 

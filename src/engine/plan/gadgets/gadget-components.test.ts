@@ -7,7 +7,7 @@ import { gadgetNamedBy, gadgetPart } from './gadget-components';
 
 const version = {
   config: { name: 'v1' },
-  set: { id: 'default', layers: ['v1'], versions: [{ name: 'v1' }] },
+  layer: 'v1',
   path: '/docs/v1',
 } as unknown as DocsVersion;
 

@@ -5,8 +5,6 @@ import { renderFinder } from './finder';
 import { renderGlance } from './glance';
 import { renderParams } from './params-rows';
 import { searchRows, type SearchRow } from './search-rows';
-import { FIRST_SET } from '../../read/docs/sets';
-import { layerOf } from '../../read/docs/version-order';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ArticleComponent } from '../../markdown/article';
 import type { Catalogue } from '../../read/gadgets/catalogue';
@@ -18,10 +16,9 @@ import type { DocEntry } from '../docs/sidebar';
 import type { PlanContext } from '../context';
 import { gadgetNameOf } from '../sections';
 
-/** All gadgets as a version has them; gadget data belongs to the first docs set. */
+/** All gadgets as a version has them. */
 export function gadgetsOf(site: Site, version: DocsVersion): readonly GadgetView[] {
-  if (version.set.id !== FIRST_SET) return [];
-  return site.gadgets?.views.get(layerOf(version.set, version.config)) ?? [];
+  return site.gadgets?.views.get(version.layer) ?? [];
 }
 
 /** The gadget a page is about: the one its file is named after. */

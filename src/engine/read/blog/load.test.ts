@@ -1,10 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
-import { loadBlog, parseBlog } from './load';
-import { post, read, site, TAGS, told } from './test-posts';
+import { post, read, site, told } from './test-posts';
 
 const shown = (problems: Diagnostic[]): string[] =>
   problems
@@ -52,50 +48,9 @@ test('a missing date, a wrong date and a taken address are errors', () => {
     [
       "content/blog/undated.md:1:1 The post has no date. Write date: 2024-01-31 in the front matter, or begin the name of the file with it.",
       "content/blog/2024-01-02-wrong.md:3:1 "2024-02-31" is no date. Write date: 2024-01-31 in the front matter, or begin the name of the file with it.",
-      "content/blog/2024-01-03-b.md:3:7 /blog/same is already the address of content/blog/2024-01-02-a.md. Give one of the two another slug; free are "slug: /b" and "slug: /same-2".",
+      "content/blog/2024-01-03-b.md:3:7 /blog/same is already the address of content/blog/2024-01-02-a.md. Give one of the two another slug.",
     ]
   `);
-});
-
-test('a post without a date stands under the day its file came, where that is known, and is told of', () => {
-  const problems: Diagnostic[] = [];
-  const files = { 'undated.md': post(''), 'lost.md': post('') };
-  const place = { folder: 'blog', base: '/blog', openTags: true, days: { 'undated.md': '2024-05-06' } };
-  const { posts } = parseBlog(new Map(Object.entries(files)), place, problems);
-  expect(posts.map(({ path, date }) => [path, date.day])).toEqual([['/blog/2024/05/undated', '2024-05-06']]);
-  expect(problems.map(({ file, severity, message }) => `${file} ${severity} ${message}`)).toEqual([
-    'blog/undated.md warning The post has no date. It stands under 2024-05-06, the day its file came.',
-    'blog/lost.md error The post has no date.',
-  ]);
-});
-
-test('the day of a file is looked for where a blog is not held to the rules of this house', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'blog-'));
-  try {
-    mkdirSync(path.join(root, 'blog'));
-    writeFileSync(path.join(root, 'blog/undated.md'), post(''));
-    utimesSync(path.join(root, 'blog/undated.md'), new Date('2024-04-05T00:00:00Z'), new Date('2024-04-05T00:00:00Z'));
-    const days = (openTags: boolean): string[] =>
-      loadBlog(root, { folder: 'blog', base: '/blog', openTags }, []).posts.map(({ date }) => date.day);
-    expect([days(true), days(false)]).toEqual([['2024-04-05'], []]);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
-});
-
-test('a blog may leave tags open: those of posts alone are warnings, and tags like the declared ones', () => {
-  const problems: Diagnostic[] = [];
-  const files = { 'tags.yml': TAGS, '2024-01-02-a.md': post('tags: [Ebpf, E bpf, Own words]\n') };
-  const place = { folder: 'blog', base: '/blog', openTags: true };
-  const { posts } = parseBlog(new Map(Object.entries(files)), place, problems);
-  expect(posts[0]?.tags.map(({ slug, label }) => [slug, label])).toEqual([
-    ['ebpf', 'Ebpf'],
-    ['e-bpf', 'eBPF'],
-    ['own-words', 'Own words'],
-  ]);
-  expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(
-    Array.from({ length: 3 }, () => 'warning blog/unknown-tag'),
-  );
 });
 
 test('authors.yml and tags.yml are checked by schema with line and column', () => {
@@ -141,22 +96,6 @@ test('what is told of a blog has a rule and a weight', () => {
     'content/blog/2024-01-02-a.md:4 error blog/unknown-author',
     'content/blog/2024-01-03-b.md:3 error blog/duplicate-slug',
   ]);
-});
-
-test('a date beyond the end of its month is counted on where tags are open', () => {
-  const file = {
-    '2024-01-02-wrong.md': post('date: 2024-02-31 10:00\n'),
-    '2024-01-03-x.md': post('date: 2024-13-01\n'),
-  };
-  const { blog, problems } = read(file, { openTags: true });
-  expect(blog.posts.map(({ path, date }) => `${path} ${date.instant}`)).toEqual([
-    '/blog/2024/03/wrong 2024-03-02T10:00:00.000Z',
-  ]);
-  expect(told(problems)).toEqual([
-    'content/blog/2024-01-02-wrong.md:3 warning blog/date',
-    'content/blog/2024-01-03-x.md:3 error blog/date',
-  ]);
-  expect(problems[0]?.message).toBe('"2024-02-31 10:00" is no date. It is counted on to 2024-03-02.');
 });
 
 test('a tag without a post is told of at its line, unless a post cannot be read', () => {

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { post, read } from './test-posts';
-import { parseTags, tagSlug } from './tags';
+import { expect, test } from 'vitest';
+import { tagSlug } from './tags';
 
 /** Every published tag address with the labels that lead to it. */
 const PUBLISHED: [slug: string, ...labels: string[]][] = [
@@ -101,54 +100,3 @@ test.each([
   ['Überblick', 'uberblick'],
   ['a1b2', 'a-1-b-2'],
 ])('%j gives %j', (label, slug) => expect(tagSlug(label)).toBe(slug));
-
-describe('the address that a post gives a tag', () => {
-  const tagsOf = (tags: string, files: Record<string, string> = {}, openTags = true): [string[], string[]] => {
-    const { blog, problems } = read({ ...files, '2024-01-02-a.md': post(`tags: [${tags}]\n`) }, { openTags });
-    return [
-      (blog.posts[0]?.tags ?? []).map(({ slug, label }) => `${slug} ${label}`),
-      problems.map(({ rule, severity, line }) => `${line} ${severity} ${rule}`),
-    ];
-  };
-
-  test.each([
-    ['{label: X Y, permalink: /z}', ['z X Y']],
-    ['{label: X, permalink: z/of/}', ['z/of X']],
-    ['{label: X, permalink: /a/../../z}', ['z X']],
-    ['{label: X Y}', ['x-y X Y']],
-    ['{label: X, permalink: /}', ['x X']],
-    ['{label: X, permalink: ""}', ['x X']],
-    ['{label: X, permalink: /z}, {label: Y, permalink: z}', ['z X']],
-    ['z, {label: Y, permalink: /z}', ['z z']],
-    ['x, {label: x, permalink: /y}', ['x x', 'y x']],
-  ])('%s: %j', (tags, found) => expect(tagsOf(tags)).toEqual([found, []]));
-
-  test('is the one of its name where it cannot be one, with a warning', () => {
-    const told = [['x X'], ['3 warning blog/tag-address']];
-    expect(tagsOf('{label: X, permalink: "https://example.org/z"}')).toEqual(told);
-    expect(tagsOf('{label: X, permalink: "/z?a"}')).toEqual(told);
-  });
-
-  test('leads to the tag of tags.yml that has it', () =>
-    expect(tagsOf('{label: X, permalink: /dns}', { 'tags.yml': 'dns: { label: DNS }\n' })).toEqual([['dns DNS'], []]));
-
-  test('may be another one than that of a declared tag of the name', () =>
-    expect(tagsOf('{label: DNS, permalink: /z}', { 'tags.yml': 'dns: { label: DNS }\n' })).toEqual([
-      ['z DNS'],
-      ['1 warning blog/unused-tag'],
-    ]));
-
-  test('does not count under house rules, where tags.yml says all of them', () =>
-    expect(tagsOf('{label: DNS, permalink: /z}', { 'tags.yml': 'dns: { label: DNS }\n' }, false)).toEqual([
-      ['dns DNS'],
-      [],
-    ]));
-});
-
-test('a declared address has no slashes around it', () => {
-  const { tags } = parseTags('a:\n  label: A\n  permalink: /of/a//\nb c:\n', 'tags.yml', []);
-  expect(tags.map(({ slug, label }) => [slug, label])).toEqual([
-    ['of/a', 'A'],
-    ['b-c', 'b c'],
-  ]);
-});

@@ -1,12 +1,8 @@
-import path from 'node:path';
 import * as z from 'zod';
 import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearestHint } from '../../../shared/nearest';
-import { tooLong } from '../long-address';
-import { withShortParts } from '../short-parts';
 import { readYaml } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
-import { shortAddress } from '../../model/short-name';
 
 /** A subject of the blog. */
 export interface Tag {
@@ -32,16 +28,14 @@ const tagSchema = z.strictObject({
   mark: z.enum(Object.keys(MARKS) as [MarkName, ...MarkName[]]).optional(),
   /** Slug of the tag that it is listed beside, being another word for it or a part of it. */
   beside: z.string().optional(),
-  /** Address part, where it is not made from the key. */
-  permalink: withShortParts(z.string()).optional(),
 });
 
 const tagsSchema = z.record(z.string(), tagSchema.nullable());
 
 /** The tags that posts may use. */
 export interface TagRegistry {
-  /** The tag of a spelling, or of the address that a post gives it; `undefined` when none is declared for it. */
-  find(spelling: string, address?: string): Tag | undefined;
+  /** The tag of a spelling; `undefined` when none is declared for it. */
+  find(spelling: string): Tag | undefined;
   /** Every legal spelling, for messages. */
   spellings: readonly string[];
   tags: readonly Tag[];
@@ -49,15 +43,21 @@ export interface TagRegistry {
   lineOf(tag: Tag): number;
 }
 
-/** Reads `tags.yml`. Two tags with one slug or one spelling are reported. */
-export function parseTags(text: string, file: string, problems: Diagnostic[]): TagRegistry {
+/**
+ * Reads `tags.yml`; `null` when it cannot be read, because then no tag can be said to be unknown. Two tags with one
+ * slug or one spelling are reported.
+ */
+export function parseTags(text: string, file: string, problems: Diagnostic[]): TagRegistry | null {
   const result = readYaml(text, tagsSchema, file);
-  if (!result.ok) problems.push(...result.problems);
+  if (!result.ok) {
+    problems.push(...result.problems);
+    return null;
+  }
   const bySpelling = new Map<string, Tag>();
   const lines = new Map<Tag, number>();
-  const tags = Object.entries(result.ok ? result.data : {}).map(([key, entry]) => {
+  const tags = Object.entries(result.data).map(([key, entry]) => {
     const tag: Tag = {
-      slug: shortAddress(withoutSlashes(entry?.permalink) ?? tagSlug(key)),
+      slug: tagSlug(key),
       label: entry?.label ?? key,
       description: entry?.description ?? '',
       mark: entry?.mark ?? null,
@@ -65,8 +65,6 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
     };
     const line = lineOfKey(text, key);
     lines.set(tag, line);
-    if (entry?.permalink === undefined && tag.slug !== tagSlug(key))
-      problems.push({ file, line, column: 1, ...tooLong('name of the tag', tag.slug, 'in tags.yml', 'permalink') });
     for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
       const other = bySpelling.get(spelling);
       if (other)
@@ -85,7 +83,7 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
     else bySlug.set(tag.slug, tag);
   }
   return {
-    find: (spelling, address) => (address === undefined ? bySpelling.get(spelling) : bySlug.get(address)),
+    find: (spelling) => bySpelling.get(spelling),
     spellings: [...bySpelling.keys()],
     tags,
     lineOf: (tag) => lines.get(tag) ?? 1,
@@ -111,49 +109,6 @@ function clash(file: string, line: number, message: string): Diagnostic {
   };
 }
 
-const withoutSlashes = (address: string | undefined): string | undefined => address?.replace(/^\/+|\/+$/g, '');
-
-/** The address part that a post gives a tag, as it is below those of all tags; `undefined` where it gives none. */
-export function givenAddress(permalink: string | undefined): string | undefined {
-  const part = permalink === undefined ? '' : withoutSlashes(path.posix.normalize(`/${permalink}`));
-  return part === '' ? undefined : part;
-}
-
-/**
- * A tag of which only its name is known, and its address where a post gives one; `undefined` for a name without letters
- * and digits.
- */
-export function tagNamed(label: string, address = tagSlug(label)): Tag | undefined {
-  const slug = shortAddress(address);
-  return slug === '' ? undefined : { slug, label, description: '', mark: null, beside: null };
-}
-
-/** What is wrong with a spelling that is declared nowhere and too long for an address. */
-export function longSpelling(
-  spelling: string,
-  { slug }: Tag,
-  registry: TagRegistry,
-): ReturnType<typeof tooLong> | null {
-  const isLong = !registry.spellings.includes(spelling) && shortAddress(tagSlug(spelling)) !== tagSlug(spelling);
-  return isLong ? tooLong('name of the tag', slug, 'as the "permalink" of the tag in tags.yml') : null;
-}
-
-/** Tags of a blog without `tags.yml`: every spelling is legal, those with the same slug are one tag. */
-export function freeTags(): TagRegistry {
-  const known = new Map<string, Tag>();
-  return {
-    find(spelling, address) {
-      const named = tagNamed(spelling, address);
-      const tag = named && (known.get(named.slug) ?? named);
-      if (tag) known.set(tag.slug, tag);
-      return tag;
-    },
-    spellings: [],
-    tags: [],
-    lineOf: () => 1,
-  };
-}
-
 /** What is wrong with a tag that is not declared. */
 export function undeclaredTag(
   spelling: string,
@@ -168,19 +123,6 @@ export function undeclaredTag(
       registry.spellings,
       'Declare it in tags.yml with a label and a description, or use one that is there.',
     ),
-  };
-}
-
-/** What is wrong with the address that a post gives a tag. */
-export function wrongTagAddress(
-  spelling: string,
-  permalink: string,
-): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
-  return {
-    rule: 'blog/tag-address',
-    severity: 'warning',
-    message: `"${permalink}" is no path, so the tag "${spelling}" has the address of its name.`,
-    hint: 'Write a path below the tags of the blog: permalink: /name.',
   };
 }
 

@@ -1,22 +1,23 @@
 import type { Diagnostic } from '../../model/diagnostic';
 import { parseBlog, type Blog } from './load';
-import type { BlogPlace } from './post';
 
 const AUTHORS = 'team:\n  name: The team\n  description: Writes.\n';
-export const TAGS =
-  'e-bpf:\n  label: eBPF\n  description: About it.\ndns:\n  label: DNS\n  mark: trace\n  aliases: [names]\n';
+const TAGS = 'e-bpf:\n  label: eBPF\n  description: About it.\ndns:\n  label: DNS\n  mark: trace\n  aliases: [names]\n';
+
+/** A `tags.yml` that declares every tag of some posts. */
+export function tagsOf(texts: readonly string[]): string {
+  const tags = texts.flatMap((text) => /^tags: \[(.*)\]$/m.exec(text)?.[1]?.split(/, */) ?? []);
+  return `${JSON.stringify(Object.fromEntries(tags.map((tag) => [tag, {}])))}\n`;
+}
 
 /** The text of a post. */
 export const post = (head: string, body = 'Lead.\n\n<!-- truncate -->\n'): string =>
   `---\ntitle: A post\n${head}---\n${body}`;
 
 /** What a blog of these files is, and what is told of it. */
-export function read(
-  files: Record<string, string>,
-  rules: Partial<BlogPlace> = {},
-): { blog: Blog; problems: Diagnostic[] } {
+export function read(files: Record<string, string>): { blog: Blog; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
-  const place = { folder: 'content/blog', base: '/blog', ...rules };
+  const place = { folder: 'content/blog', base: '/blog' };
   return { blog: parseBlog(new Map(Object.entries(files)), place, problems), problems };
 }
 

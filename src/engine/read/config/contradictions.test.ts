@@ -50,40 +50,6 @@ test.each([
   ],
 ])('versions %j', (docs, expected) => expect(said({ docs })).toEqual([expected]));
 
-const sets = (...more: Record<string, unknown>[]) => ({ docs: { sets: more } });
-
-test.each([
-  sets({ id: 'api', base: '/api' }, { id: 'api2', base: '/api2' }),
-  sets({ id: 'api', base: '/docs/api' }, { id: 'notes', base: '/blog/notes' }),
-  sets({ id: 'a', base: '/a/b' }, { id: 'c', base: '/a' }),
-])('docs sets may lie apart from each other or in each other: %j', (config) => expect(said(config)).toEqual([]));
-
-test.each([
-  [
-    sets({ id: 'api', base: '/api' }, { id: 'api', base: '/other' }),
-    'docs.sets.1.id | docs.sets: there are two docs sets "api". | Give one of the two another id; "default" is that of docs itself.',
-  ],
-  [
-    sets({ id: 'default', base: '/api' }),
-    'docs.sets.0.id | docs.sets: there are two docs sets "default". | Give one of the two another id; "default" is that of docs itself.',
-  ],
-  [
-    sets({ id: 'api', base: '/docs' }),
-    'docs.sets.0.base | docs.sets: "/docs" is the address of another part of the site already. | Give the docs set a base of its own; it may lie below that of another one.',
-  ],
-  [
-    sets({ id: 'api', base: '/blog' }),
-    'docs.sets.0.base | docs.sets: "/blog" is the address of another part of the site already. | Give the docs set a base of its own; it may lie below that of another one.',
-  ],
-  [
-    sets(
-      { id: 'a', base: '/a', layers: ['v1'], versions: [{ name: 'v1', status: 'latest' }] },
-      { id: 'c', base: '/a/v1' },
-    ),
-    'docs.sets.1.base | docs.sets: "/a/v1" is the address of another part of the site already. | Give the docs set a base of its own; it may lie below that of another one.',
-  ],
-])('docs sets %j', (config, expected) => expect(said(config)).toEqual([expected]));
-
 test.each([
   [
     { type: 'docSidebar', docsSet: 'api', sidebar: 'docs', label: 'A' },

@@ -1,6 +1,6 @@
 import { isPattern, prefixOf, redirectTarget, restBelow, type RedirectRule } from '../../../shared/redirects';
+import { DOCS_SET } from '../../../shared/constants';
 import { normalizePath } from '../../../shared/urls';
-import { docsSets, type PlacedSet } from '../docs/sets';
 import type { SiteConfig } from './schema';
 
 /** Fields that contradict each other; `keys` lead to the one to change. */
@@ -12,107 +12,57 @@ interface Contradiction {
 
 /** Rules of the configuration that need more than one field. */
 export function contradictions(config: SiteConfig): Contradiction[] {
-  return [
-    ...docsSets(config).flatMap(versionRules),
-    ...setRules(config),
-    ...navbarRules(config),
-    ...redirectRules(config),
-    ...valueRules(config),
-  ];
+  return [...versionRules(config), ...navbarRules(config), ...redirectRules(config), ...valueRules(config)];
 }
 
-function versionRules({ set: { layers, versions }, keys: place }: PlacedSet): Contradiction[] {
+function versionRules({ docs: { layers, versions } }: SiteConfig): Contradiction[] {
   const found: Contradiction[] = [];
-  const name = place.join('.');
   versions.forEach((version, index) => {
     const layer = version.servesLayer ?? version.name;
-    const keys = [...place, 'versions', String(index)];
+    const keys = ['docs', 'versions', String(index)];
     if (!layers.includes(layer))
       found.push({
         keys,
-        message: `${name}.versions: "${version.name}" serves the layer "${layer}", which is not in ${name}.layers.`,
+        message: `docs.versions: "${version.name}" serves the layer "${layer}", which is not in docs.layers.`,
         hint: `Layers: ${layers.join(', ') || 'none'}.`,
       });
     if (versions.findIndex((other) => other.name === version.name) < index)
       found.push({
         keys,
-        message: `${name}.versions: there are two versions "${version.name}".`,
+        message: `docs.versions: there are two versions "${version.name}".`,
         hint: 'Keep one of the two.',
       });
   });
   layers.forEach((layer, index) => {
     if (layers.indexOf(layer) < index)
       found.push({
-        keys: [...place, 'layers', String(index)],
-        message: `${name}.layers: there are two layers "${layer}".`,
+        keys: ['docs', 'layers', String(index)],
+        message: `docs.layers: there are two layers "${layer}".`,
         hint: 'Keep one of the two.',
       });
   });
   const latest = versions.filter((version) => version.status === 'latest');
   if (versions.length > 0 && latest.length !== 1) {
     found.push({
-      keys: [...place, 'versions'],
-      message: `${name}.versions: ${latest.length} versions have the status "latest".`,
+      keys: ['docs', 'versions'],
+      message: `docs.versions: ${latest.length} versions have the status "latest".`,
       hint: 'Exactly one version has it.',
     });
   }
   return found;
 }
 
-/**
- * Sets that could not be told apart, by id or by address. One may lie below another: addresses that two pages want are
- * told of where they are known.
- */
-function setRules(config: SiteConfig): Contradiction[] {
-  const sets = docsSets(config);
-  return sets.flatMap(({ set, keys }, index) => {
-    const before = sets.slice(0, index).map((other) => other.set);
-    const found: Contradiction[] = [];
-    if (before.some(({ id }) => id === set.id))
-      found.push({
-        keys: [...keys, 'id'],
-        message: `docs.sets: there are two docs sets "${set.id}".`,
-        hint: 'Give one of the two another id; "default" is that of docs itself.',
-      });
-    const same = [...before.flatMap(placesOf), config.blog.base].find((place) => placesOf(set).includes(place));
-    if (index > 0 && same !== undefined)
-      found.push({
-        keys: [...keys, 'base'],
-        message: `docs.sets: "${same}" is the address of another part of the site already.`,
-        hint: 'Give the docs set a base of its own; it may lie below that of another one.',
-      });
-    return found;
-  });
-}
-
-/** Base of a docs set, and where its versions are. */
-const placesOf = ({ base, versions }: PlacedSet['set']): string[] => [
-  base,
-  ...versions.map(({ name }) => `${base}/${name}`),
-];
-
-function navbarRules(config: SiteConfig): Contradiction[] {
-  const sets = docsSets(config).map(({ set }) => set);
-  return config.navbar.items.flatMap((item, index) => {
-    if (!('docsSet' in item)) return [];
+function navbarRules({ navbar, docs: { sidebar } }: SiteConfig): Contradiction[] {
+  return navbar.items.flatMap((item, index) => {
     const keys = ['navbar', 'items', String(index)];
-    const set = sets.find(({ id }) => id === item.docsSet);
-    if (!set)
-      return [
-        {
-          keys: [...keys, 'docsSet'],
-          message: `navbar.items: there is no docs set "${item.docsSet}" (item ${JSON.stringify(item)}).`,
-          hint: `Docs sets: ${sets.map(({ id }) => id).join(', ')}.`,
-        },
-      ];
-    if (item.type !== 'docSidebar' || item.sidebar === set.sidebar) return [];
-    return [
-      {
-        keys: [...keys, 'sidebar'],
-        message: `navbar.items: there is no sidebar "${item.sidebar}" (item ${JSON.stringify(item)}).`,
-        hint: `Sidebars: ${set.sidebar}.`,
-      },
+    const wrong = (field: string, message: string, hint: string): Contradiction[] => [
+      { keys: [...keys, field], message: `navbar.items: ${message} (item ${JSON.stringify(item)}).`, hint },
     ];
+    if ('docsSet' in item && item.docsSet !== DOCS_SET)
+      return wrong('docsSet', `there is no docs set "${item.docsSet}"`, `Docs sets: ${DOCS_SET}.`);
+    return item.type === 'docSidebar' && item.sidebar !== sidebar
+      ? wrong('sidebar', `there is no sidebar "${item.sidebar}"`, `Sidebars: ${sidebar}.`)
+      : [];
   });
 }
 

@@ -8,7 +8,7 @@ test('what a configuration leaves out has its defaults', () => {
     {
       title: 'T',
       announcement: { id: 'a', text: 'New' },
-      docs: { layers: ['v1'], versions: [VERSION], sets: [{ id: 'tool', base: '/tool' }] },
+      docs: { layers: ['v1'], versions: [VERSION] },
       navbar: { items: [{ type: 'link', label: 'L', to: '/x' }, { type: 'search' }] },
     },
     '',
@@ -63,64 +63,22 @@ test('what a configuration leaves out has its defaults', () => {
       "closable": true
      },
      "docs": {
-      "include": [
-       "**/*.{md,mdx}"
-      ],
-      "exclude": [
-       "**/_*.{md,mdx}",
-       "**/_*/**",
-       "**/*.test.{js,jsx,ts,tsx}",
-       "**/__tests__/**"
-      ],
-      "numberPrefixes": true,
+      "base": "/docs",
       "sidebar": "mainSidebar",
       "layers": [
        "v1"
       ],
-      "wholeLayers": false,
-      "layerFolders": {},
       "versions": [
        {
         "name": "v1",
         "status": "latest",
         "variables": {}
        }
-      ],
-      "base": "/docs",
-      "sets": [
-       {
-        "id": "tool",
-        "base": "/tool",
-        "include": [
-         "**/*.{md,mdx}"
-        ],
-        "exclude": [
-         "**/_*.{md,mdx}",
-         "**/_*/**",
-         "**/*.test.{js,jsx,ts,tsx}",
-         "**/__tests__/**"
-        ],
-        "numberPrefixes": true,
-        "sidebar": "mainSidebar",
-        "layers": [],
-        "wholeLayers": false,
-        "layerFolders": {},
-        "versions": []
-       }
       ]
      },
      "blog": {
-      "include": [
-       "**/*.{md,mdx}"
-      ],
-      "exclude": [
-       "**/_*.{md,mdx}",
-       "**/_*/**",
-       "**/*.test.{js,jsx,ts,tsx}",
-       "**/__tests__/**"
-      ],
       "base": "/blog",
-      "title": "",
+      "title": "Blog",
       "description": "",
       "postsPerPage": 10
      },
@@ -138,8 +96,6 @@ test('what a configuration leaves out has its defaults', () => {
       "steps": 2
      },
      "embeds": [],
-     "admonitions": {},
-     "math": false,
      "search": {
       "enabled": true,
       "maxHits": 10,

@@ -1,20 +1,17 @@
 import * as z from 'zod';
-import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
-import { withShortParts } from '../short-parts';
+import { POSTS_PER_PAGE } from '../../../shared/constants';
 import { docsSchema } from './docs-schema';
-import { baseRoute, pagePatterns, slug, webAddress } from './field-types';
+import { baseRoute, slug, webAddress } from './field-types';
 import { logo } from './logo-schema';
 import { navbarItem } from './navbar-schema';
 
 /** An address of this site that another one takes the place of. */
-const redirectSource = withShortParts(
-  z
-    .string()
-    .regex(
-      /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}\p{Cf}]*|\/[^?#*\p{Cc}\p{Cf}]+\/\*)$/u,
-      'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line',
-    ),
-);
+const redirectSource = z
+  .string()
+  .regex(
+    /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}\p{Cf}]*|\/[^?#*\p{Cc}\p{Cf}]+\/\*)$/u,
+    'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line',
+  );
 /** Where a link of every page leads: from no page is it relative. */
 const linkTarget = z
   .string()
@@ -69,9 +66,6 @@ export const siteConfigSchema = z.strictObject({
   colorMode: z
     .strictObject({ default: z.enum(['light', 'dark']).default('light'), respectSystem: z.boolean().default(false) })
     .default({ default: 'light', respectSystem: false }),
-  /**
-   * Without items the bar leads to the documentation and the blog, and holds versions, languages, search and colours.
-   */
   navbar: z
     .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem).default([]) })
     .default({ hideOnScroll: false, items: [] }),
@@ -99,18 +93,10 @@ export const siteConfigSchema = z.strictObject({
   docs: docsSchema,
   blog: z
     .strictObject({
-      path: z.string().optional(),
-      ...pagePatterns,
       base: baseRoute.default('/blog'),
-      /** Name of the blog; the language's word for it when left out. */
-      title: z.string().default(''),
+      title: z.string().default('Blog'),
       /** What the blog is about, on its first page, in its feeds and for search engines. */
       description: z.string().default(''),
-      /**
-       * What the address of a post is made of: `/blog/2024/01/name`, `/blog/2024/01/31/name`, or the path of its file,
-       * as Docusaurus makes it. Left out, it is the month for a folder in `content/`, and the path for any other.
-       */
-      addresses: z.enum(['month', 'day', 'file']).optional(),
       postsPerPage: z.int().positive().default(POSTS_PER_PAGE),
     })
     .prefault({}),
@@ -154,18 +140,6 @@ export const siteConfigSchema = z.strictObject({
    * any. Nothing is loaded from them before a reader asks for it.
    */
   embeds: z.array(z.string().regex(/^(?:\*|(?:\*\.)?[a-z0-9.-]+)$/, 'is a host such as www.example.org')).default([]),
-  /**
-   * Kinds of `:::name` besides the usual ones: which of these each looks like, and its title where a page gives none;
-   * its name when left out.
-   */
-  admonitions: z
-    .record(
-      z.string().regex(/^[A-Za-z][\w-]*$/, 'begins with a letter; letters, digits and dashes may follow'),
-      z.strictObject({ like: z.enum(ADMONITIONS).default('note'), title: z.string().optional() }),
-    )
-    .default({}),
-  /** Whether `$…$` and `$$…$$` hold formulas, as TeX. */
-  math: z.boolean().default(false),
   search: z
     .strictObject({
       enabled: z.boolean().default(true),

@@ -1,5 +1,4 @@
 import type { SiteConfig, VersionConfig } from '../config/schema';
-import type { DocsSetConfig } from './sets';
 import type { VersionOrder } from '../gadgets/versions';
 
 /** Name of the only layer of a site without layers. */
@@ -7,10 +6,10 @@ const ONLY_LAYER = 'current';
 
 /** Name of the layer a version serves; gadget data knows versions by it. */
 export function layerOf(
-  set: Pick<DocsSetConfig, 'layers'>,
+  docs: Pick<SiteConfig['docs'], 'layers'>,
   version: Pick<VersionConfig, 'name' | 'servesLayer'>,
 ): string {
-  return set.layers.length === 0 ? ONLY_LAYER : (version.servesLayer ?? version.name);
+  return docs.layers.length === 0 ? ONLY_LAYER : (version.servesLayer ?? version.name);
 }
 
 /** The order of versions, oldest first, and the newest release: that of the layers, wherever versions are compared. */

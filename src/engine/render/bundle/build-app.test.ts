@@ -28,7 +28,7 @@ beforeEach(() => {
 
 function bundle(): Promise<AppBundle> {
   const config = parseConfig({ title: path.basename(at()) }, '');
-  const data = siteData({ config, strings: en, language: siteLocales(config, null)[0] });
+  const data = siteData({ config, strings: en, language: siteLocales(config)[0] });
   return buildApp(data, [{ name: 'index', file: at('content/pages/index.tsx'), route: '/' }]);
 }
 

@@ -2,7 +2,6 @@ import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/pag
 import { TITLE_DELIMITER } from '../../../shared/constants';
 import type { LocaleData } from '../../../shared/site-data';
 import { localePath, pageAddress, withBase } from '../../../shared/urls';
-import { docsSets } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { PlannedPage } from '../../plan/planned-page';
@@ -59,11 +58,10 @@ function sectionSheets({ styles }: PageAssets, { section }: PlannedPage): string
  */
 function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
   const title = documentTitle(name, config.title);
-  const set = docsSets(config).find(({ set }) => set.id === docs?.set)?.set;
-  const version = set?.versions.find((version) => version.name === docs?.version);
+  const version = config.docs.versions.find(({ name }) => name === docs?.version);
   const host = new URL(config.url).host;
-  if (!set || !version) return [title, host].join(TITLE_DELIMITER);
-  const layer = layerOf(set, version);
+  if (!version) return [title, host].join(TITLE_DELIMITER);
+  const layer = layerOf(config.docs, version);
   const label = layer === version.name ? layer : `${version.name} (${layer})`;
   return [title, label, host].join(TITLE_DELIMITER);
 }

@@ -196,7 +196,7 @@ export async function renderSite(
   output.add(`${prefix}/404.html`.slice(1), (await renderPage(context, plan.notFound)).html);
   for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, context.finish(fragment()));
   output.add(routesPath(prefix).slice(1), routesJson(context));
-  for (const [id, history] of plan.histories) output.add(historyPath({ id }, prefix).slice(1), JSON.stringify(history));
+  if (plan.history) output.add(historyPath(prefix).slice(1), JSON.stringify(plan.history));
 }
 
 /** The routes that the browser may offer as near an unknown address. */

@@ -5,42 +5,38 @@ import { latestOf } from '../../plan/docs/page-frame';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
-import { docsSets, type DocsSetConfig } from '../../read/docs/sets';
 import { atom } from './atom';
 import type { FeedItem } from './feed';
 import { feedHtml } from './feed-html';
 
-/** The feeds of what each release changed, one a docs set with layers. Paths have no slash in front. */
+/** The feed of what each release changed; nothing without layers. The path has no slash in front. */
 export function changesFeeds(site: Site, plan: RoutePlan, icon: string | null): { file: string; content: string }[] {
-  return docsSets(site.config).flatMap(({ set }) => {
-    const items = itemsOf(site, plan, set);
-    if (items.length === 0) return [];
-    const path = changesFeedPath(set);
-    const { strings, config } = site;
-    const feed = {
-      title: fill(strings.changes.feedTitle, { title: config.title }),
-      description: config.tagline,
-      // The address of the set alone is redirected.
-      url: absoluteUrl(site, latestOf(site, set)?.path ?? set.base),
-      language: site.language.locale.htmlLang,
-      icon: icon === null ? null : absoluteUrl(site, icon),
-      about: (format: string): string => fill(strings.changes.feedText, { format }),
-      author: config.title,
-      updated: items[0]?.updated ?? new Date(0).toISOString(),
-      items,
-      drawings: [],
-    };
-    return [{ file: path.slice(1), content: atom(feed, absoluteUrl(site, path)) }];
-  });
+  const items = itemsOf(site, plan);
+  if (items.length === 0) return [];
+  const path = changesFeedPath(site);
+  const { strings, config } = site;
+  const feed = {
+    title: fill(strings.changes.feedTitle, { title: config.title }),
+    description: config.tagline,
+    // The address of the documentation alone is redirected.
+    url: absoluteUrl(site, latestOf(site)?.path ?? config.docs.base),
+    language: site.language.locale.htmlLang,
+    icon: icon === null ? null : absoluteUrl(site, icon),
+    about: (format: string): string => fill(strings.changes.feedText, { format }),
+    author: config.title,
+    updated: items[0]?.updated ?? new Date(0).toISOString(),
+    items,
+    drawings: [],
+  };
+  return [{ file: path.slice(1), content: atom(feed, absoluteUrl(site, path)) }];
 }
 
 /** An entry for each release that changed something, newest first; what is not released yet changes every day. */
-function itemsOf(site: Site, plan: RoutePlan, set: DocsSetConfig): FeedItem[] {
-  const history = plan.histories.get(set.id);
+function itemsOf(site: Site, { history }: RoutePlan): FeedItem[] {
+  const { layers } = site.config.docs;
   return site.docs
-    .filter(({ set: { id }, config }) => id === set.id && config.status !== 'unreleased')
-    .filter(({ config }) => set.layers.includes(config.name))
-    .sort((a, b) => set.layers.indexOf(b.config.name) - set.layers.indexOf(a.config.name))
+    .filter(({ config }) => config.status !== 'unreleased' && layers.includes(config.name))
+    .sort((a, b) => layers.indexOf(b.config.name) - layers.indexOf(a.config.name))
     .flatMap((version) => {
       const changes = changesOf(site, version, history);
       if (!changes || changes.before === null) return [];

@@ -6,9 +6,7 @@ import { feedFiles } from '../feeds/files';
 import { gadgetsJson, gadgetsJsonSchema, gadgetsSchemaLog, schemaLogFile } from './gadgets-json';
 import { feedIcon } from '../documents/head-links';
 import { inlineScripts } from '../documents/render-site';
-import { FIRST_SET } from '../../read/docs/sets';
 import { walk } from '../../read/walk';
-import { layerOf } from '../../read/docs/version-order';
 import type { RoutePlan } from '../../plan/plan';
 import { sharedImage } from '../../plan/cards/card-image';
 import { glossaryData } from '../../plan/glossary';
@@ -121,8 +119,8 @@ function writeGadgetData(site: Site, output: FileSink): void {
   const address = absoluteUrl(site, schema);
   output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(site.gadgets, address), null, 2));
   output.add(schemaLogFile(schema).slice(1), gadgetsSchemaLog());
-  for (const version of site.docs.filter(({ set }) => set.id === FIRST_SET)) {
-    const layer = layerOf(version.set, version.config);
+  for (const version of site.docs) {
+    const { layer } = version;
     output.add(`${version.path}/gadgets.json`.slice(1), JSON.stringify(gadgetsJson(site.gadgets, layer, address)));
     const model = commandModelAt(site.gadgets, layer);
     if (model) output.add(commandsDataFile(version.config.name), JSON.stringify(commandsFile(model)));

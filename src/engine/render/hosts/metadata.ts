@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
-import { homePath, type DocsVersion } from '../../plan/docs/docs-version';
-import { docsSets } from '../../read/docs/sets';
+import type { DocsVersion } from '../../plan/docs/docs-version';
+import { DOCS_SET } from '../../../shared/constants';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 
@@ -38,25 +38,20 @@ export function siteMetadata(site: Site): object {
   };
 }
 
-/** The documentation version records: every version with its pages, drafts and sidebars, by docs set. */
+/** The documentation version records: every version with its pages, drafts and sidebars. */
 export function docsRecords(site: Site, plan: RoutePlan): object {
-  return Object.fromEntries(
-    docsSets(site.config).map(({ set }) => {
-      const versions = site.docs.filter((version) => version.set.id === set.id);
-      return [set.id, { path: set.base || '/', versions: versions.map((version) => versionRecord(version, plan)) }];
-    }),
-  );
+  const { base, sidebar } = site.config.docs;
+  return { [DOCS_SET]: { path: base, versions: site.docs.map((version) => versionRecord(version, plan, sidebar)) } };
 }
 
-function versionRecord(version: DocsVersion, plan: RoutePlan): object {
-  const { sidebar } = version.set;
+function versionRecord(version: DocsVersion, plan: RoutePlan, sidebar: string): object {
   const landings = new Set(version.landings.map(({ path }) => path));
   const generated = plan.pages.filter((page) => page.docs !== undefined && landings.has(page.path));
   return {
     name: version.config.name,
     label: version.config.label ?? version.config.name,
     isLast: version.isLast,
-    path: homePath(version),
+    path: version.path,
     mainDocId: 'index',
     docs: [
       ...version.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar })),
@@ -66,7 +61,7 @@ function versionRecord(version: DocsVersion, plan: RoutePlan): object {
     sidebars: {
       [sidebar]: {
         link: {
-          path: homePath(version),
+          path: version.path,
           label: version.docs.find((doc) => doc.address === '')?.label ?? version.config.name,
         },
       },

@@ -2,15 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepListFile, type KeepList } from '../../../shared/keep';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER, type SearchManifest } from '../../../shared/search/files';
-import {
-  commandsDataFile,
-  GLOSSARY_FILE,
-  pageAddress,
-  pageDataPath,
-  pageFile,
-  routesPath,
-  searchScope,
-} from '../../../shared/urls';
+import { commandsDataFile, GLOSSARY_FILE, pageAddress, pageDataPath, pageFile, routesPath } from '../../../shared/urls';
 import { digest } from '../../model/cache';
 import type { OutputFiles } from '../../model/output-files';
 import type { DocsVersion } from '../../plan/docs/docs-version';
@@ -36,7 +28,7 @@ export function writeKeepLists(languages: readonly RenderContext[], output: Outp
   );
   for (const context of languages) {
     for (const version of context.site.docs) {
-      const scope = searchScope(version.set, version.config.name);
+      const scope = version.config.name;
       const file = keepListFile(context.site.language.prefix, scope);
       writeFileSync(path.join(folder, file), JSON.stringify(keepList(context, version, scope, output, assets)));
     }
@@ -45,13 +37,13 @@ export function writeKeepLists(languages: readonly RenderContext[], output: Outp
 
 function keepList(
   { site, plan }: RenderContext,
-  { set, config, path: home }: DocsVersion,
+  { config, path: home }: DocsVersion,
   scope: string,
   output: OutputFiles,
   assets: readonly string[],
 ): KeepList {
   const { folder } = output;
-  const pages = plan.pages.filter(({ docs }) => docs?.set === set.id && docs.version === config.name);
+  const pages = plan.pages.filter(({ docs }) => docs?.version === config.name);
   const { prefix } = site.language;
   const parts = [
     ...assets,

@@ -1,32 +1,30 @@
 import type { DocsVersion } from '../../plan/docs/docs-version';
-import { releaseOf, setLabel } from '../../plan/docs/page-frame';
+import { releaseOf } from '../../plan/docs/page-frame';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import { absoluteUrl } from '../../plan/absolute-url';
-import { FIRST_SET } from '../../read/docs/sets';
 import { twinUrl } from './twins';
 
 /**
- * `llms.txt` (llmstxt.org): the pages of the latest documentation in the order of the sidebar, the posts and other
- * pages as a Markdown list with one line each, for programs that read for people; then where the other versions are.
+ * `llms.txt` (llmstxt.org): the pages of the latest documentation in the order of the sidebar, and the posts
+ * as a Markdown list with one line each, for programs that read for people; then where the other versions are.
  */
 export function llmsText(site: Site, pages: readonly PlannedPage[]): string {
   const latest = site.docs.filter((version) => version.isLast);
-  const docs = latest.map((version) => section(setLabel(site, version.set), lines(site, pagesOf(version, pages))));
+  const docs = latest.map((version) => section(site.strings.shell.docs, lines(site, pagesOf(version, pages))));
   const posts = pages.filter((page) => page.published !== null && !page.unlisted);
-  const texts = pages.filter((page) => page.layout === 'plain' && page.twin !== null && !page.unlisted);
   const versions = site.docs.map((version) => {
     const file = (name: string): string => absoluteUrl(site, `${version.path}/${name}`);
-    const name = `${setLabel(site, version.set)} ${version.config.name}`;
+    const name = `${site.strings.shell.docs} ${version.config.name}`;
     return `- [${name}](${file('llms.txt')}): its pages; [all of its text](${file('llms-full.txt')}) in one file${gadgetData(site, version)}`;
   });
   const blog = section(site.config.blog.title, lines(site, posts));
-  return `${head(site, site.config.title)}${docs.join('')}${blog}${section('Pages', lines(site, texts))}${section('Versions', versions)}`;
+  return `${head(site, site.config.title)}${docs.join('')}${blog}${section('Versions', versions)}`;
 }
 
-/** Where the data of the gadgets of a version is; it belongs to the first docs set. */
-function gadgetData(site: Site, { path, set }: DocsVersion): string {
-  if (!site.gadgets || set.id !== FIRST_SET) return '';
+/** Where the data of the gadgets of a version is. */
+function gadgetData(site: Site, { path }: DocsVersion): string {
+  if (!site.gadgets) return '';
   const schema = absoluteUrl(site, `${site.config.docs.base}/gadgets.schema.json`);
   return `; [its gadgets](${absoluteUrl(site, `${path}/gadgets.json`)}) as data ([schema](${schema}))`;
 }
@@ -34,7 +32,7 @@ function gadgetData(site: Site, { path, set }: DocsVersion): string {
 /** The same for one version. */
 export function versionLlmsText(site: Site, version: DocsVersion, pages: readonly PlannedPage[]): string {
   const title = `${site.config.title} ${releaseOf(version)}`;
-  return head(site, title) + section(setLabel(site, version.set), lines(site, pagesOf(version, pages)));
+  return head(site, title) + section(site.strings.shell.docs, lines(site, pagesOf(version, pages)));
 }
 
 /** All text of a version in one file, in the order of the sidebar; `textOf` gives the text of a page, title first. */
@@ -59,10 +57,10 @@ const section = (title: string, entries: readonly string[]): string =>
   entries.length > 0 ? `\n## ${title}\n\n${entries.join('\n')}\n` : '';
 
 /** The listed pages of a version in the order of its sidebar. */
-function pagesOf<P extends PlannedPage>({ set, config, order }: DocsVersion, pages: readonly P[]): P[] {
+function pagesOf<P extends PlannedPage>({ config, order }: DocsVersion, pages: readonly P[]): P[] {
   const place = new Map(order.map((entry, index) => [entry.path, index]));
   return pages
-    .filter(({ docs, unlisted }) => docs?.set === set.id && docs.version === config.name && !unlisted)
+    .filter(({ docs, unlisted }) => docs?.version === config.name && !unlisted)
     .sort((a, b) => (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0));
 }
 

@@ -39,13 +39,13 @@ export function twinUrl(site: Site, path: string): string {
 
 /** Strings are written as JSON writes them, which YAML reads. */
 function headOf(site: Site, page: PlannedPage): string {
-  const version = site.docs.find(({ config, set }) => set.id === page.docs?.set && config.name === page.docs.version);
+  const version = site.docs.find(({ config }) => config.name === page.docs?.version);
   const fields: [name: string, value: string | null][] = [
     ['title', page.heading],
     ['description', page.description],
     ['url', absoluteUrl(site, page.path)],
     ['canonical', absoluteUrl(site, page.canonicalPath)],
-    ['version', version && version.set.versions.length > 0 ? version.config.name : null],
+    ['version', version && site.config.docs.versions.length > 0 ? version.config.name : null],
     ['release', version?.config.servesLayer ?? null],
     ['published', page.published],
     ['updated', page.lastModified],

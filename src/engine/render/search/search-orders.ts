@@ -1,7 +1,6 @@
-import type { DocsLocation } from '../../../shared/page-data';
 import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
-import { pageAddress, searchScope } from '../../../shared/urls';
+import { pageAddress } from '../../../shared/urls';
 import { termForms } from '../../plan/glossary';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
@@ -26,6 +25,7 @@ export function searchOrders(contexts: readonly SearchContext[], before: string 
 
 /** The pages of a plan as search takes them; pages without text of their own (lists) are left out. */
 function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
+  const versions = site.docs.map((version) => version.config.name);
   return plan.pages.flatMap((page) => {
     if (page.search === null || page.unlisted) return [];
     const { docs } = page;
@@ -33,17 +33,11 @@ function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
       {
         ...page.search,
         path: pageAddress(site.config, page.path),
-        version: docs ? searchScope({ id: docs.set }, docs.version) : null,
+        version: docs?.version ?? null,
         title: page.heading,
         description: page.description,
-        versions: docs ? versionsOf(site, docs) : [],
+        versions: docs ? versions.filter((name) => !docs.absentIn.includes(name)) : [],
       },
     ];
   });
-}
-
-/** Names of the versions of its docs set that have a page. */
-function versionsOf(site: Site, { set, absentIn }: DocsLocation): string[] {
-  const names = site.docs.filter((version) => version.set.id === set).map((version) => version.config.name);
-  return names.filter((name) => !absentIn.includes(name));
 }
