@@ -77,7 +77,7 @@ describe('Doc id, sidebar id or docs plugin not found: error thrown by helpers',
     [{ type: 'docSidebar', label: 'X', sidebar: 'other' }, 'there is no sidebar "other"'],
     [{ type: 'docsVersionDropdown', docsSet: 'sdk' }, 'there is no docs set "sdk"'],
   ])('%j', async (item, message) => {
-    write('docs/intro.md', '# Intro\n');
+    write('content/docs/intro.md', '# Intro\n');
     write('site.config.ts', `export default { title: 'Site', navbar: { items: [${JSON.stringify(item)}] } };\n`);
     expect(await problemsOf(build())).toEqual([
       expect.objectContaining({
