@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { brokenModuleLinks, bundlesOrProblems, failOnErrors, replacedFiles } from './build-problems';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
-import { drawCards } from './render/cards';
+import { writeCards } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { digest } from './model/cache';
 import { engineVersion } from './model/engine-version';
@@ -173,11 +173,6 @@ async function renderStep(languages: readonly RenderContext[], output: OutputFil
     before += language.plan.pages.length;
   }
   step.end(`${all} pages`);
-}
-
-async function writeCards(cards: readonly CardImage[], output: OutputFiles): Promise<number> {
-  for (const { file, content } of await drawCards(cards)) output.add(file, content);
-  return cards.length;
 }
 
 /**

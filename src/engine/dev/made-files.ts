@@ -1,4 +1,4 @@
-import { drawCards } from '../render/cards';
+import { cardPicture } from '../render/cards';
 import type { RenderContext } from '../render/documents/render-site';
 import { writeHostFiles } from '../render/hosts/host-files';
 import { writeTwins } from '../render/machines/write-twins';
@@ -49,7 +49,7 @@ export function makeFiles(): MadeFiles {
   return async (content, contexts, local) => {
     for (const { site, plan } of contexts) {
       const card = cardsOf(site, plan.pages).find(({ path }) => path === local);
-      if (card) return (await drawCards([card]))[0]?.content;
+      if (card) return cardPicture(card);
     }
     const index = STEPS.findIndex(({ isOwner }) => isOwner(local));
     const step = STEPS[index];

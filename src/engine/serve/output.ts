@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { forEachAtOnce } from '../model/at-once';
 import { isPublic, RULES_FILE, type HostingRules } from '../render/hosts/hosting';
 import { contentTypeOf } from '../model/content-types';
 import type { Encoding } from './encodings';
@@ -60,11 +61,7 @@ export async function loadOutput(dist: string): Promise<Output> {
   const existing = new Set(names);
   const wanted = names.filter(isPublic);
   const files = new Map<string, ServedFile>();
-  const next = wanted.values();
-  const read = async (): Promise<void> => {
-    for (const name of next) files.set(name, await readServed(dist, name, existing));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, read));
+  await forEachAtOnce(wanted, AT_ONCE, async (name) => files.set(name, await readServed(dist, name, existing)));
   return { rules, files };
 }
 

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { forEachAtOnce } from '../model/at-once';
 import { LONGEST_NAME } from '../model/short-name';
 import { walk } from '../read/walk';
 import { PACKED_SUFFIXES } from '../render/hosts/hosting';
@@ -29,13 +30,10 @@ const brotliFile = promisify(brotliCompress);
  * Rejects when a file cannot be read or written.
  */
 export async function compressFiles(folder: string, quality: CompressionQuality): Promise<number> {
-  const waiting = walk(folder, isCompressible);
   let count = 0;
-  const work = async (): Promise<void> => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
-      if (await compressFile(path.join(folder, file), quality)) count += 1;
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forEachAtOnce(walk(folder, isCompressible), AT_ONCE, async (file) => {
+    if (await compressFile(path.join(folder, file), quality)) count += 1;
+  });
   return count;
 }
 
