@@ -1,70 +1,47 @@
-import type { ListedLink } from '../../src/engine/read/link-list';
+import { setTimeout } from 'node:timers/promises';
 
-/** Asks an address by a method. Rejects when no answer comes. */
-export type Asker = (address: string, method: 'HEAD' | 'GET') => Promise<{ status: number; url: string }>;
-
-/** How addresses are asked. */
-interface AskOptions {
-  ask: Asker;
-  /** Hosts that are asked at once; each gets one question at a time. */
-  hosts: number;
-  /** Questions after one that got no answer. */
-  retries: number;
-  /** Waits between questions to one host. */
-  pause: () => Promise<void>;
+/** Status of an answer and the address it came from. */
+export interface Answer {
+  status: number;
+  url: string;
 }
 
-export type Answer = Pick<ListedLink, 'state' | 'answer'>;
+/** Sends one request. Rejects when no answer comes. */
+export type Ask = (address: string, method: 'HEAD' | 'GET') => Promise<Answer>;
 
-/** Addresses that get no answer before it is clear that there is no network. */
-const SILENT = 5;
+const HOSTS_AT_ONCE = 8;
+const TIMEOUT_MS = 15_000;
+const PAUSE_MS = 500;
 
-/** Thrown when nothing at all answers. */
-export class NoNetworkError extends Error {
-  override readonly name = 'NoNetworkError';
-}
-
-/** Asks addresses, few at once. Throws `NoNetworkError` when none of the first ones gets an answer. */
-export async function askAll(addresses: readonly string[], options: AskOptions): Promise<Map<string, Answer>> {
-  const byHost = new Map<string, string[]>();
+/** Asks each address, several hosts at once but one address of a host at a time. `null` stands for no answer. */
+export async function askAll(addresses: readonly string[], ask: Ask = askByFetch): Promise<Map<string, Answer | null>> {
+  const hosts = new Map<string, string[]>();
   for (const address of addresses) {
     const { host } = new URL(address);
-    byHost.set(host, [...(byHost.get(host) ?? []), address]);
+    hosts.set(host, [...(hosts.get(host) ?? []), address]);
   }
-  const queues = [...byHost.values()];
-  const answers = new Map<string, Answer>();
-  let reached = false;
+  const queues = [...hosts.values()];
+  const answers = new Map<string, Answer | null>();
   const work = async (): Promise<void> => {
-    for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
-      for (const address of queue) {
-        const answer = await askOne(address, options);
-        reached ||= answer !== null;
-        answers.set(address, answer ?? { state: 'unclear', answer: 'none' });
-        if (!reached && answers.size >= Math.min(SILENT, addresses.length))
-          throw new NoNetworkError(`None of the first ${answers.size} addresses answered.`);
-        await options.pause();
-      }
-    }
+    for (let queue = queues.shift(); queue; queue = queues.shift())
+      for (const address of queue) answers.set(address, await askTwice(address, ask));
   };
-  await Promise.all(Array.from({ length: options.hosts }, work));
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
   return answers;
 }
 
-/** HEAD first; GET for servers that do not know it. `null` when no answer comes. */
-async function askOne(address: string, { ask, retries, pause }: AskOptions): Promise<Answer | null> {
-  for (let attempt = 0; attempt <= retries; attempt++) {
-    try {
-      const head = await ask(address, 'HEAD');
-      return answerOf(address, head.status < 400 ? head : await ask(address, 'GET'));
-    } catch {
-      await pause();
-    }
-  }
-  return null;
+/** HEAD first, GET for servers that refuse it, and all again when no answer comes. */
+async function askTwice(address: string, ask: Ask): Promise<Answer | null> {
+  const once = async (): Promise<Answer> => {
+    const head = await ask(address, 'HEAD');
+    return head.status < 400 ? head : ask(address, 'GET');
+  };
+  return once().catch(() => once().catch(() => null));
 }
 
-function answerOf(address: string, { status, url }: { status: number; url: string }): Answer {
-  if (status === 404 || status === 410) return { state: 'gone' };
-  if (status >= 400) return { state: 'unclear', answer: String(status) };
-  return url === '' || url === address ? { state: 'alive' } : { state: 'moved', answer: url };
-}
+const askByFetch: Ask = async (address, method) => {
+  await setTimeout(PAUSE_MS);
+  const { status, url, body } = await fetch(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  await body?.cancel();
+  return { status, url };
+};

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
-
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../src/engine/model/test-folder';
-import { runLinks } from './run';
+import { answerProblem, runLinks } from './run';
+import { askAll } from './ask';
+import { sourceProblem } from './source-paths';
 
-const { at, read, write } = temporaryFolder();
+const { at, write } = temporaryFolder();
 beforeEach(() => {
   write(
     'site.config.ts',
@@ -12,19 +12,9 @@ beforeEach(() => {
   );
   write(
     'content/docs/main/index.md',
-    '# Page\n\n[a](https://a.example/x), [b](https://b.example/), [source](https://github.com/o/tool/blob/main/pkg/a.go).\n',
-  );
-  write(
-    'content/site/links.yaml',
-    list([
-      ['https://b.example/', 'alive'],
-      ['https://gone.example/', 'alive'],
-    ]),
+    '# Page\n\n[a](https://a.example/x#y), [b](https://b.example/), [source](https://github.com/o/tool/blob/main/pkg/a.go).\n',
   );
 });
-
-const list = (links: [address: string, state: string][]): string =>
-  `links:\n${links.map(([address, state]) => `  - { address: ${address}, state: ${state}, checked: 2026-01-01 }\n`).join('')}`;
 
 async function run(...argv: string[]): Promise<{ code: number; printed: string }> {
   let printed = '';
@@ -32,46 +22,84 @@ async function run(...argv: string[]): Promise<{ code: number; printed: string }
   return { code, printed };
 }
 
-test('the list follows the pages: what is new and gone is said, and what was asked is kept', async () => {
+test('every outside address is listed once, without its fragment', async () =>
   expect(await run()).toEqual({
     code: 0,
-    printed: [
-      'new   https://a.example/x',
-      'new   https://github.com/o/tool/blob/main/pkg/a.go',
-      'gone  https://gone.example/',
-      '3 addresses',
-      '',
-    ].join('\n'),
-  });
-  const written = read('content/site/links.yaml');
-  expect(written).toContain('https://a.example/x');
-  expect(written).toMatch(/https:\/\/b\.example\/.*alive/);
-  expect(written).not.toContain('gone.example');
-  expect((await run()).printed).toBe('3 addresses\n');
-});
-
-test('addresses that do not answer as they should are named', async () => {
-  write('content/site/links.yaml', list([['https://b.example/', 'gone']]));
-  expect((await run()).printed).toContain('\ngone  https://b.example/  \n');
-});
-
-test('a site without a place for the list, and a list that cannot be read, are errors', async () => {
-  write('content/site/links.yaml', 'links: 3\n');
-  await expect(run()).rejects.toThrow('content/site/links.yaml');
-  rmSync(at('content/site'), { recursive: true });
-  await expect(run()).rejects.toThrow('The site has no folder content/site for its list.');
-});
+    printed:
+      'https://a.example/x\nhttps://b.example/\nhttps://github.com/o/tool/blob/main/pkg/a.go\n3 addresses, 0 problems\n',
+  }));
 
 test('links into the tool are compared with a checkout of it', async () => {
   await expect(run('--source', '/nowhere')).rejects.toThrow('There is no checkout of the tool at /nowhere.');
-  const tool = at('tool');
   write('tool/include/gadget/types.h', '');
-  const { code, printed } = await run('--source', tool);
+  const { code, printed } = await run('--source', at('tool'));
   expect(code).toBe(1);
   expect(printed).toContain('main has no file pkg/a.go.');
-  expect(printed).toContain('\n1 addresses of files compared with checkouts, 1 problems\n');
   write('tool/pkg/a.go', '');
-  const mended = await run('--source', tool);
-  expect(mended.code).toBe(0);
-  expect(mended.printed).toMatch(/^1 addresses of files compared with checkouts, 0 problems\nnew /);
+  expect(await run('--source', at('tool'))).toEqual({ code: 0, printed: '3 addresses, 0 problems\n' });
+});
+
+test('an address that answers 404 is an error at its link, and no answer at all is no network', async () => {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address) =>
+      Promise.resolve(new Response(null, { status: address === 'https://b.example/' ? 404 : 200 })),
+    );
+  const { code, printed } = await run('--live');
+  expect(code).toBe(1);
+  expect(printed).toContain('"https://b.example/" answers 404.');
+  expect(printed).toContain('3 addresses, 1 problems\n');
+  fetched.mockRejectedValue(new Error('offline'));
+  await expect(run('--live')).rejects.toThrow('No address answers. Is there a network?');
+  fetched.mockRestore();
+});
+
+test('addresses are asked by HEAD, then by GET, and again when nothing answers', async () => {
+  const asked: string[] = [];
+  const answers = await askAll(
+    ['https://a.org/get', 'https://a.org/late', 'https://b.org/never'],
+    (address, method) => {
+      asked.push(`${method} ${address}`);
+      const isFirst = asked.filter((one) => one.endsWith(address)).length < 2;
+      if (address.endsWith('/never') || (address.endsWith('/late') && isFirst))
+        return Promise.reject(new Error('reset'));
+      return Promise.resolve({ status: address.endsWith('/get') && method === 'HEAD' ? 405 : 200, url: address });
+    },
+  );
+  expect(Object.fromEntries([...answers].map(([address, answer]) => [address, answer?.status]))).toEqual({
+    'https://a.org/get': 200,
+    'https://a.org/late': 200,
+    'https://b.org/never': undefined,
+  });
+  expect(asked).toContain('GET https://a.org/get');
+});
+
+test.each([
+  [{ status: 200, url: 'https://a.org/' }, null],
+  [
+    { status: 200, url: 'https://b.org/' },
+    { severity: 'warning', message: '"https://a.org/" leads to "https://b.org/".' },
+  ],
+  [
+    { status: 410, url: '' },
+    { severity: 'error', message: '"https://a.org/" answers 410.' },
+  ],
+  [
+    { status: 429, url: '' },
+    { severity: 'warning', message: '"https://a.org/" answers 429.' },
+  ],
+  [null, { severity: 'warning', message: '"https://a.org/" does not answer.' }],
+])('the answer %j is %j', (answer, problem) => expect(answerProblem('https://a.org/', answer)).toEqual(problem));
+
+test.each([
+  ['https://github.com/o/tool/blob/v1/pkg/a%20b.go', null],
+  ['https://github.com/o/tool/blob/v1/pkg/c.go', 'v1 has no file pkg/c.go.'],
+  ['https://github.com/o/tool/tree/v1/pkg', null],
+  ['https://github.com/o/tool/blob/v2/none', null],
+  ['https://github.com/o/tool/issues/1', null],
+  ['https://github.com/o/tool-other/blob/v1/none', null],
+  ['https://raw.githubusercontent.com/o/tool/v1/key', 'v1 has no file key.'],
+])('%s: %s', (address, problem) => {
+  write('pkg/a b.go', '');
+  expect(sourceProblem(address, new Map([['v1', at()]]), 'https://github.com/o/tool')).toBe(problem);
 });

@@ -1,99 +1,67 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { outsideLinks } from '../../src/engine/check/outside-links';
+import { addressOf, outsideLinks, problemAt, uniqueProblems } from '../../src/engine/check/outside-links';
+import type { Diagnostic } from '../../src/engine/model/diagnostic';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import { CommandError } from '../../src/engine/model/command-error';
 import { createProgress } from '../../src/engine/model/progress';
 import { compileSites } from '../../src/engine/plan/compile-site';
 import { versionOrder } from '../../src/engine/read/docs/version-order';
-import { formatLinkList, readLinkList, type ListedLink } from '../../src/engine/read/link-list';
 import { loadSites } from '../../src/engine/read/site';
 import { scriptCommand } from '../command';
-import { askAll, NoNetworkError, type Answer, type Asker } from './ask';
-import { nextList } from './next-list';
-import { checkSourcePaths } from './source-paths';
 import { findCheckouts } from '../listings/checkouts';
+import { askAll, type Answer } from './ask';
+import { sourceProblem } from './source-paths';
 
-const FLAGS = {
-  live: { summary: 'asks each address and notes what it answers' },
-  source: {
-    value: 'PATH',
-    summary:
-      'a checkout of the tool, or a folder of checkouts named after their versions, that its own links lead into',
-  },
-};
 const HELP = `npm run links -- [--live] [--source PATH]
 
-Writes the list of the outside addresses that the pages lead to, and says which are new and which are gone.`;
+Lists the outside addresses that the pages link to. With a flag, checks them instead.`;
 
-const TIMEOUT_MS = 15_000;
-const PAUSE_MS = 500;
-const HOSTS_AT_ONCE = 4;
-const RETRIES = 2;
-
-const askByFetch: Asker = async (address, method) => {
-  const { status, url, body } = await fetch(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  await body?.cancel();
-  return { status, url };
+const FLAGS = {
+  live: { summary: 'requests each address, and shows the links that are dead, moved or unclear' },
+  source: {
+    value: 'PATH',
+    summary: 'a checkout of the tool, or a folder of checkouts named after their versions, to find linked files in',
+  },
 };
 
-/** `npm run links`. */
+/** `npm run links`: 1 when a link is dead. */
 export const runLinks = scriptCommand(HELP, FLAGS, async ({ values, given, root, print }) => {
   const [{ site, articles }] = await compileSites(await loadSites(root, { withNew: true }), createProgress(true));
   const links = outsideLinks(site, articles);
-  const list = readLinkList(root, site.folders.site);
-  if (list.file === null) throw new CommandError('The site has no folder content/site for its list.');
-  if (list.problems.length > 0) throw new CommandError(formatDiagnostics(list.problems, root));
+  const addresses = [...new Set(links.map(addressOf))].sort();
+  const found: Diagnostic[] = [];
   if (values.source !== undefined) {
     const checkouts = findCheckouts(values.source, versionOrder(site.config).versions);
     if (checkouts.size === 0) throw new CommandError(`There is no checkout of the tool at ${values.source}.`);
-    const { checked, problems } = checkSourcePaths(links, checkouts, site.config.repository ?? '');
-    if (problems.length > 0) print(`${formatDiagnostics(problems, root, { all: true })}\n`);
-    print(`${checked} addresses of files compared with checkouts, ${problems.length} problems\n`);
-    if (problems.length > 0) return 1;
+    const hint = 'Link to where it is at this version, or give the version a page of its own.';
+    for (const link of links) {
+      const message = sourceProblem(addressOf(link), checkouts, site.config.repository ?? '');
+      if (message !== null) found.push(problemAt(link, 'link/no-source', message, hint));
+    }
   }
-  const next = nextList(links, list.links ?? []);
-  const asked = given.has('live') ? await withAnswers(next) : next;
-  writeFileSync(path.join(root, list.file), formatLinkList(asked));
-  print(reportOf(asked, list.links ?? []));
-  return 0;
+  if (given.has('live')) {
+    const answers = await askAll(addresses);
+    if ([...answers.values()].every((answer) => answer === null))
+      throw new CommandError('No address answers. Is there a network?');
+    for (const link of links) {
+      const problem = answerProblem(addressOf(link), answers.get(addressOf(link)) ?? null);
+      if (problem) found.push({ ...problemAt(link, 'link/answer', problem.message), severity: problem.severity });
+    }
+  }
+  const problems = uniqueProblems(found);
+  if (problems.length > 0) print(`${formatDiagnostics(problems, root, { all: true })}\n`);
+  if (values.source === undefined && !given.has('live')) print(`${addresses.join('\n')}\n`);
+  print(`${addresses.length} addresses, ${problems.length} problems\n`);
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 });
 
-async function withAnswers(links: readonly ListedLink[]): Promise<ListedLink[]> {
-  const checked = new Date().toISOString().slice(0, 10);
-  const pause = (): Promise<void> => setTimeout(PAUSE_MS);
-  const options = { ask: askByFetch, hosts: HOSTS_AT_ONCE, retries: RETRIES, pause };
-  let answers: Map<string, Answer>;
-  try {
-    answers = await askAll(
-      links.map(({ address }) => address),
-      options,
-    );
-  } catch (error) {
-    if (!(error instanceof NoNetworkError)) throw error;
-    throw new CommandError(`${error.message} There seems to be no network; the list is as it was.`);
-  }
-  return links.map(({ address, note, state }) => ({
-    address,
-    state,
-    checked,
-    ...(note === undefined ? {} : { note }),
-    ...answers.get(address),
-  }));
-}
-
-/** What changed in the list, and which addresses do not answer as they should. */
-function reportOf(links: readonly ListedLink[], before: readonly ListedLink[]): string {
-  const names = new Set(links.map(({ address }) => address));
-  const known = new Set(before.map(({ address }) => address));
-  const lines = [
-    ...[...names].flatMap((address) => (known.has(address) ? [] : [`new   ${address}`])),
-    ...[...known].flatMap((address) => (names.has(address) ? [] : [`gone  ${address}`])),
-    ...links.flatMap(({ address, state, answer }) =>
-      state === 'alive' || state === 'unasked' ? [] : [`${state}  ${address}  ${answer ?? ''}`],
-    ),
-    `${links.length} addresses`,
-  ];
-  return `${lines.join('\n')}\n`;
+/** What is wrong with an answer. Servers that refuse programs may still answer readers, so only 404 and 410 are errors. */
+export function answerProblem(address: string, answer: Answer | null): Pick<Diagnostic, 'message' | 'severity'> | null {
+  if (answer === null) return { message: `"${address}" does not answer.`, severity: 'warning' };
+  const { status, url } = answer;
+  if (status >= 400)
+    return {
+      message: `"${address}" answers ${status}.`,
+      severity: status === 404 || status === 410 ? 'error' : 'warning',
+    };
+  return url === '' || url === address ? null : { message: `"${address}" leads to "${url}".`, severity: 'warning' };
 }

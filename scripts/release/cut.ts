@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CommandError } from '../../src/engine/model/command-error';
+import { changesOf } from '../../src/engine/plan/docs/version-changes';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
-import type { SiteConfig } from '../../src/engine/read/config/schema';
-import type { SiteFolders } from '../../src/engine/read/folders';
-import { isPage, walk } from '../../src/engine/read/walk';
+import type { SiteConfig, VersionConfig } from '../../src/engine/read/config/schema';
+import { layerOf } from '../../src/engine/read/docs/version-order';
+import { changeText } from '../../src/shared/changes/sentences';
 import { redirectTarget, type RedirectRule } from '../../src/shared/redirects';
-import { applyChanges, trialCopy, type SiteChanges } from './changes';
 import { insertElement, setField } from './config-text';
-import { changesSince, renamedSpans } from './gadget-spans';
 import { lookAt, type SiteLook } from './look';
-import type { ReleasePlan } from './plan';
-import { contentFolders, formattedConfig, layerFolders, mentions, newLinkList } from './site-files';
-import { nextVariables, requireNewer, versionsOf } from './versions';
+import { applyChanges, withCopy, type ReleasePlan, type SiteChanges } from './plan';
+import { formattedConfig, layerFolders, mentions, renamedSpans } from './site-texts';
 
-/** What cutting a version may be told. */
+/** Options of a cut. */
 interface CutOptions {
   /** Values of variables that do not follow from those of the release before. */
   variables: Readonly<Record<string, string>>;
@@ -22,108 +21,124 @@ interface CutOptions {
 }
 
 /**
- * Plans the cut of a version: the layer of what comes next gets the name of the release, and what comes next begins
- * anew. The changes are tried in a copy, so that addresses which would be gone get their redirects. Throws
+ * Plans the cut of a version: the layer of what comes next gets the name of the release, and the next layer starts
+ * empty. The changes are tried in a copy, so that addresses which would be gone get their redirects. Throws
  * `CommandError` for a name that is no newer version.
  */
 export async function planCut(root: string, name: string, options: CutOptions): Promise<ReleasePlan> {
   const before = await lookAt(root);
-  const { config, folders } = before.planned[0].context.site;
-  const versions = versionsOf(config);
-  requireNewer(name, versions);
-  const layer = versions.layers.at(-1) ?? '';
-  const variables = { ...nextVariables(name, versions), ...options.variables };
+  const { config, folders } = before.context.site;
+  const { next, latest } = versionsOf(config);
+  requireNewer(name, config.docs.layers);
+  const layer = layerOf(config.docs, next);
+  const newest = layerOf(config.docs, latest);
+  const variables = { ...nextVariables(name, newest, latest, next), ...options.variables };
+  const outdated = config.docs.versions
+    .filter((version) => version.status === 'supported' && !options.supported.includes(version.name))
+    .map((version) => version.name);
   const source = readFileSync(path.join(root, CONFIG_FILE), 'utf8');
+  const text = cutConfig(source, config, name, { variables, outdated });
   const changes: SiteChanges = {
-    renames: layerFolders(root, folders, layer).map((folder) => [folder, `${path.posix.dirname(folder)}/${name}`]),
+    renames: layerFolders(root, folders.docs, layer).map((folder) => [folder, `${path.posix.dirname(folder)}/${name}`]),
     removes: [],
-    writes: folders.gadgets === null ? new Map() : renamedSpans(root, folders.gadgets, layer, name),
+    writes: renamedSpans(root, folders.gadgets, layer, name).set(CONFIG_FILE, text),
   };
-  const text = cutConfig(source, config, name, { ...options, variables });
-  changes.writes.set(CONFIG_FILE, await formattedConfig(root, text));
-  const news = changesOf(root, folders, before, { layer, before: versions.newest });
-  const trial = trialCopy(root, contentFolders(folders));
-  try {
-    applyChanges(trial.root, changes);
-    const redirects = redirectsOfGone(
-      before,
-      await lookAt(trial.root),
-      `${config.docs.base}/${versions.newest}`,
-      config,
-    );
+  return withCopy(root, async (copy) => {
+    applyChanges(copy, changes);
+    const redirects = redirectsOfGone(before, await lookAt(copy), `${config.docs.base}/${newest}`, config.docs.base);
     const complete = redirects.reduce((made, one) => insertElement(made, ['redirects'], Infinity, one), text);
     changes.writes.set(CONFIG_FILE, await formattedConfig(root, complete));
-    applyChanges(trial.root, { ...changes, renames: [] });
-    const after = await lookAt(trial.root);
-    const links = newLinkList(trial.root, after);
-    if (links) changes.writes.set(links.file, links.text);
-    const spoken = [...changes.renames.map(([, to]) => to), ...(folders.gadgets === null ? [] : [folders.gadgets])];
+    applyChanges(copy, { ...changes, renames: [] });
+    const written = [...changes.renames.map(([, to]) => to), ...(folders.gadgets === null ? [] : [folders.gadgets])];
     return {
       steps: [
         `${name} is the layer that was ${layer}; ${layer} is the same until it has pages of its own`,
         `latest serves ${name}: ${Object.entries(variables)
           .map((one) => one.join('='))
           .join(', ')}`,
-        ...noLongerSupported(config, options).map((old) => `${old} is no longer maintained`),
+        ...outdated.map((old) => `${old} is no longer maintained`),
         ...redirects.map(({ from, to }) => `${from} leads to ${to}: ${name} has no such page`),
-        ...(news.length > 0 ? ['new since the last release:', ...news.map((one) => `  ${one}`)] : []),
+        ...newsOf(before, next).map((one) => `new since ${newest}: ${one}`),
       ],
       changes,
-      notes: [
-        ...mentions(trial.root, spoken, layer),
-        ...after.problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
-      ],
+      notes: [...mentions(copy, written, layer), ...(await lookAt(copy)).problems],
     };
-  } finally {
-    trial.remove();
-  }
+  });
 }
 
-function noLongerSupported({ docs }: SiteConfig, { supported }: CutOptions): string[] {
-  return docs.versions
-    .filter(({ status, name }) => status === 'supported' && !supported.includes(name))
-    .map(({ name }) => name);
+/** Throws `CommandError` for a configuration in which no release can be cut. */
+function versionsOf({ docs }: SiteConfig): { next: VersionConfig; latest: VersionConfig } {
+  const next = docs.versions.find(({ status }) => status === 'unreleased');
+  const latest = docs.versions.find(({ status }) => status === 'latest');
+  if (next && latest && docs.layers.at(-1) === layerOf(docs, next)) return { next, latest };
+  throw new CommandError(
+    'The configuration has no version with the status "unreleased" that serves the newest layer, and one with "latest".',
+  );
 }
 
-function cutConfig(source: string, config: SiteConfig, name: string, options: CutOptions): string {
-  const { layers, versions } = config.docs;
+const RELEASE = /^v\d+\.\d+\.\d+$/;
+
+/** Throws `CommandError` unless a name is that of a release above all others. */
+function requireNewer(name: string, layers: readonly string[]): void {
+  if (!RELEASE.test(name)) throw new CommandError(`"${name}" is no version. Write it as its tag, for example v0.47.0.`);
+  const above = layers.find((layer) => RELEASE.test(layer) && name.localeCompare(layer, 'en', { numeric: true }) <= 0);
+  if (above !== undefined)
+    throw new CommandError(`${name} is not above ${above}, which the site has. Versions: ${layers.join(', ')}.`);
+}
+
+/**
+ * Variables of a new release: those of the release before, with its number replaced. A value without the number comes
+ * from the unreleased version.
+ */
+function nextVariables(
+  name: string,
+  newest: string,
+  latest: VersionConfig,
+  next: VersionConfig,
+): Record<string, string> {
+  const number = newest.slice(1);
+  return Object.fromEntries(
+    Object.entries(latest.variables).map(([variable, value]) => [
+      variable,
+      value.includes(number) ? value.replaceAll(number, name.slice(1)) : (next.variables[variable] ?? value),
+    ]),
+  );
+}
+
+function cutConfig(
+  source: string,
+  { docs: { layers, versions } }: SiteConfig,
+  name: string,
+  { variables, outdated }: { variables: Record<string, string>; outdated: readonly string[] },
+): string {
+  const field = (index: number, key: string): string[] => ['docs', 'versions', String(index), key];
   const at = (status: string): number => versions.findIndex((version) => version.status === status);
-  const of = (index: number, field: string): string[] => ['docs', 'versions', String(index), field];
   let text = insertElement(source, ['docs', 'layers'], layers.length - 1, name);
-  text = setField(text, of(at('latest'), 'servesLayer'), name);
-  text = setField(text, of(at('latest'), 'variables'), options.variables);
-  for (const old of noLongerSupported(config, options)) {
-    const index = versions.findIndex((version) => version.name === old);
-    text = setField(text, of(index, 'status'), 'unmaintained');
-  }
-  const entry = { name, status: 'supported', variables: options.variables };
+  text = setField(text, field(at('latest'), 'servesLayer'), name);
+  text = setField(text, field(at('latest'), 'variables'), variables);
+  versions.forEach((version, index) => {
+    if (outdated.includes(version.name)) text = setField(text, field(index, 'status'), 'unmaintained');
+  });
+  const entry = { name, status: 'supported', variables };
   return insertElement(text, ['docs', 'versions'], at('unreleased') + 1, entry);
 }
 
 /** Redirects for addresses that the new release no longer has: to the page in the release before. */
-function redirectsOfGone(before: SiteLook, after: SiteLook, target: string, { docs }: SiteConfig): RedirectRule[] {
+function redirectsOfGone(before: SiteLook, after: SiteLook, target: string, base: string): RedirectRule[] {
   return [...before.routes].flatMap((route): RedirectRule[] => {
     if (after.routes.has(route) || redirectTarget(after.redirects, route) !== undefined) return [];
-    const kept = route.replace(new RegExp(`^${docs.base}/[^/]+`), target);
+    const kept = route.replace(new RegExp(`^${base}/[^/]+`), target);
     return [{ from: route, to: after.routes.has(kept) ? kept : target }];
   });
 }
 
-/** What the pages of a layer and the gadget data have that the release before has not. */
-function changesOf(
-  root: string,
-  folders: SiteFolders,
-  look: SiteLook,
-  { layer, before }: { layer: string; before: string },
-): string[] {
-  const old = look.planned[0].context.site.versions.find(
-    ({ config }) => (config.servesLayer ?? config.name) === before,
-  );
-  const known = new Set([...(old?.files.pages.keys() ?? [])].map((file) => file.replace(/\.mdx?$/, '')));
-  const folder = `${folders.docs ?? ''}/${layer}`;
-  const pages = walk(path.join(root, folder), isPage).map((file) => file.replace(/\.mdx?$/, ''));
+/** The pages, tools and gadgets that the unreleased version changes, as its home page lists them. */
+function newsOf({ context: { site }, plan }: SiteLook, next: VersionConfig): string[] {
+  const version = site.docs.find(({ config }) => config.name === next.name);
+  const changes = version && changesOf(site, version, plan.history);
+  if (!changes) return [];
   return [
-    ...pages.map((page) => `page ${page}, ${known.has(page) ? 'changed' : 'new'}`),
-    ...(folders.gadgets === null ? [] : changesSince(root, folders.gadgets, layer, before)),
+    ...changes.pages.map(({ address, change }) => `page ${address}, ${change}`),
+    ...changes.data().map((one) => `${[...one.of, one.name].join(' ')}, ${changeText(one, site.strings.changes)}`),
   ];
 }

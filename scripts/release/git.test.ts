@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../src/engine/model/test-folder';
-import { applyChanges } from './changes';
+import { applyChanges } from './plan';
 import { git, requireClean } from './git';
 
 const { at, write } = temporaryFolder();

@@ -1,4 +1,15 @@
-import type { SiteChanges } from './changes';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What a command changes in a site. Paths are relative to its root. */
+export interface SiteChanges {
+  /** Folders that get another name. */
+  renames: [from: string, to: string][];
+  removes: string[];
+  /** New texts of files, after the renames. */
+  writes: Map<string, string>;
+}
 
 /** What a command will do, for people and for the file system. */
 export interface ReleasePlan {
@@ -9,6 +20,34 @@ export interface ReleasePlan {
   notes: string[];
 }
 
+/** Makes the changes in a site. */
+export function applyChanges(root: string, { renames, removes, writes }: SiteChanges): void {
+  for (const [from, to] of renames) renameSync(path.join(root, from), path.join(root, to));
+  for (const folder of removes) rmSync(path.join(root, folder), { recursive: true });
+  for (const [file, text] of writes) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+}
+
+const CONTENT = ['site.config.ts', 'content', 'public'];
+/** What the configuration and React pages of a site may import. */
+const IMPORTED = ['src', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+/** Runs a function on a copy of a site's content, where changes can be tried. */
+export async function withCopy<Result>(root: string, run: (copy: string) => Promise<Result>): Promise<Result> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const present = (name: string): boolean => existsSync(path.join(root, name));
+  try {
+    for (const name of CONTENT.filter(present))
+      cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+    for (const name of IMPORTED.filter(present)) symlinkSync(path.join(root, name), path.join(copy, name));
+    return await run(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
 /** The plan as text. */
 export function planText({ steps, changes, notes }: ReleasePlan, isDone: boolean): string {
   const files = [
@@ -16,15 +55,7 @@ export function planText({ steps, changes, notes }: ReleasePlan, isDone: boolean
     ...changes.removes.map((folder) => `  remove ${folder}`),
     ...[...changes.writes.keys()].sort().map((file) => `  write  ${file}`),
   ];
+  const forWriter = notes.length > 0 ? ['', 'For a writer:', ...notes.map((note) => `  ${note}`)] : [];
   const end = isDone ? 'Done. Look at `git diff`, then run npm test.' : 'Nothing was changed. --yes does it.';
-  return [
-    ...steps.map((step) => (step.startsWith(' ') ? `  ${step}` : `• ${step}`)),
-    '',
-    'Files:',
-    ...files,
-    ...(notes.length > 0 ? ['', 'For a writer:', ...notes.map((note) => `  ${note}`)] : []),
-    '',
-    end,
-    '',
-  ].join('\n');
+  return [...steps.map((step) => `• ${step}`), '', 'Files:', ...files, ...forWriter, '', end, ''].join('\n');
 }

@@ -5,12 +5,10 @@ import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig } from '../../src/engine/read/config/schema';
 import { layerOf } from '../../src/engine/read/docs/version-order';
 import { redirectTarget, restBelow, type RedirectRule } from '../../src/shared/redirects';
-import { applyChanges, trialCopy, type SiteChanges } from './changes';
 import { insertElement, removeElement } from './config-text';
-import { namesVersion } from './gadget-spans';
 import { lookAt, type SiteLook } from './look';
-import type { ReleasePlan } from './plan';
-import { contentFolders, formattedConfig, layerFolders, newLinkList } from './site-files';
+import { applyChanges, withCopy, type ReleasePlan, type SiteChanges } from './plan';
+import { formattedConfig, layerFolders, renamedSpans } from './site-texts';
 
 /**
  * Plans the retirement of a version: its addresses lead to the version that comes after it, those of pages which that
@@ -19,7 +17,7 @@ import { contentFolders, formattedConfig, layerFolders, newLinkList } from './si
  */
 export async function planRetire(root: string, name: string): Promise<ReleasePlan> {
   const before = await lookAt(root);
-  const { config, folders } = before.planned[0].context.site;
+  const { config, folders } = before.context.site;
   const heirs = heirsOf(config, name);
   const index = config.docs.versions.findIndex((version) => version.name === name);
   const layer = layerOf(config.docs, config.docs.versions[index] ?? { name });
@@ -30,37 +28,32 @@ export async function planRetire(root: string, name: string): Promise<ReleasePla
     heirs.map((heir) => `${config.docs.base}/${heir}`),
   );
   const unused =
-    !isShown(before, config, layer, name) && (folders.gadgets === null || !namesVersion(root, folders.gadgets, layer));
+    !isShown(before, config, layer, name) && renamedSpans(root, folders.gadgets, layer, 'another name').size === 0;
   let text = removeElement(readFileSync(path.join(root, CONFIG_FILE), 'utf8'), ['docs', 'versions'], index);
   if (unused) text = removeElement(text, ['docs', 'layers'], config.docs.layers.indexOf(layer));
   for (const redirect of redirects) text = insertElement(text, ['redirects'], Infinity, redirect);
   const changes: SiteChanges = {
     renames: [],
-    removes: unused ? layerFolders(root, folders, layer) : [],
+    removes: unused ? layerFolders(root, folders.docs, layer) : [],
     writes: new Map([[CONFIG_FILE, await formattedConfig(root, text)]]),
   };
-  const trial = trialCopy(root, contentFolders(folders));
-  try {
-    applyChanges(trial.root, changes);
-    const after = await lookAt(trial.root);
+  return withCopy(root, async (copy) => {
+    applyChanges(copy, changes);
+    const after = await lookAt(copy);
     const lost = [...before.routes].filter((route) => !isAnswered(after, route));
     if (lost.length > 0) throw new CommandError(`These addresses would be gone:\n  ${lost.join('\n  ')}`);
-    const links = newLinkList(trial.root, after);
-    if (links) changes.writes.set(links.file, links.text);
     return {
       steps: [
         `${name} is no longer a version`,
         ...redirects.map(({ from, to }) => `${from} leads to ${to}`),
         unused
-          ? `the layer ${layer} goes: no other version shows one of its pages`
-          : `the layer ${layer} stays: other versions show its pages through`,
+          ? `the layer ${layer} is removed: no other version shows one of its pages`
+          : `the layer ${layer} stays: other versions show its pages`,
       ],
       changes,
-      notes: [...linksTo(after, old), ...after.problems.map(({ file, line, message }) => `${file}:${line} ${message}`)],
+      notes: [...linksTo(after, old), ...after.problems],
     };
-  } finally {
-    trial.remove();
-  }
+  });
 }
 
 /** Versions that take the place of a retired one, the best first: newer ones from the next on, then older ones. */
@@ -94,14 +87,12 @@ function redirectsOf({ routes }: SiteLook, old: string, heirs: readonly string[]
 }
 
 /** Whether another version shows a page or category of a layer. */
-function isShown({ planned }: SiteLook, { docs }: SiteConfig, layer: string, name: string): boolean {
-  return planned.some(({ context: { site } }) =>
-    site.versions
-      .filter(({ config }) => config.name !== name && layerOf(docs, config) !== layer)
-      .some(({ files }) =>
-        [...files.pages.values(), ...files.categories.values()].some(({ file }) => file.includes(`/${layer}/`)),
-      ),
-  );
+function isShown({ context: { site } }: SiteLook, { docs }: SiteConfig, layer: string, name: string): boolean {
+  return site.versions
+    .filter(({ config }) => config.name !== name && layerOf(docs, config) !== layer)
+    .some(({ files }) =>
+      [...files.pages.values(), ...files.categories.values()].some(({ file }) => file.includes(`/${layer}/`)),
+    );
 }
 
 function isAnswered({ routes, redirects }: SiteLook, route: string): boolean {
@@ -110,8 +101,8 @@ function isAnswered({ routes, redirects }: SiteLook, route: string): boolean {
 }
 
 /** Links of pages that now lead through a redirect. */
-function linksTo({ planned }: SiteLook, old: string): string[] {
-  const links = planned.flatMap(({ plan }) => plan.pages.flatMap((page) => page.links));
+function linksTo({ plan }: SiteLook, old: string): string[] {
+  const links = plan.pages.flatMap((page) => page.links);
   const through = links.filter(({ path: to }) => to !== null && restBelow(old, to) !== null);
   return [
     ...new Set(through.map(({ file, line, target }) => `${file}:${line} links to ${target}, which is a redirect now`)),

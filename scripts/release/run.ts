@@ -1,11 +1,10 @@
 import { listOf } from '../../src/engine/cli/arguments';
 import { UsageError } from '../../src/engine/model/command-error';
 import { scriptCommand } from '../command';
-import { applyChanges } from './changes';
 import { planCut } from './cut';
 import { planFix } from './fix';
 import { requireClean } from './git';
-import { planText, type ReleasePlan } from './plan';
+import { applyChanges, planText, type ReleasePlan } from './plan';
 import { planRetire } from './retire';
 
 const FLAGS = {
@@ -19,7 +18,7 @@ const HELP = `npm run release -- cut VERSION [--variables NAME=VALUE,…] [--sup
 npm run release -- retire VERSION [--yes]
 npm run release -- fix FILE… [--layers LAYER,…] [--yes]
 
-cut     makes a version of what is not released yet: layer, configuration, gadget data, redirects, list of links
+cut     makes a version of what is not released yet: layer, configuration, gadget data, redirects
 retire  takes a version away; its addresses lead to the next one
 fix     carries the edit of a page that is not committed yet into the same page of other layers
 

@@ -5,7 +5,6 @@ import type { Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
 import { nextTurn } from './model/termination';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
-import { readLinkList } from './read/link-list';
 import { loadSites } from './read/site';
 
 /**
@@ -36,10 +35,6 @@ export async function contentProblems(
     await nextTurn();
     if (!isWanted()) return null;
   }
-  const links = checkOutsideLinks(
-    outsideLinks(site, articles),
-    readLinkList(site.root, site.folders.site),
-    site.config,
-  );
+  const links = checkOutsideLinks(outsideLinks(site, articles), site.config);
   return [...found, ...checkTogether(pages, rules), ...links];
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LinkList } from '../read/link-list';
 import { checkOutsideLinks, type OutsideLink } from './outside-links';
 
 const REPOSITORY = 'https://github.com/o/tool';
-const NO_LIST: LinkList = { file: null, links: null, lines: new Map(), problems: [] };
 
 const link = (href: string, layer: string | null = 'v1'): OutsideLink => ({
   href,
@@ -12,8 +10,8 @@ const link = (href: string, layer: string | null = 'v1'): OutsideLink => ({
   column: 5,
   layer,
 });
-const rules = (links: OutsideLink[], list = NO_LIST): string[] =>
-  checkOutsideLinks(links, list, { repository: REPOSITORY, houseRules: true }).map(({ rule }) => rule);
+const rules = (links: OutsideLink[]): string[] =>
+  checkOutsideLinks(links, { repository: REPOSITORY, houseRules: true }).map(({ rule }) => rule);
 
 test.each([
   ['http://example.org/', ['link/not-https']],
@@ -35,8 +33,8 @@ test.each([
 
 test('the form of links is an error for sites with house rules only', () => {
   const links = [link('http://example.org/')];
-  expect(checkOutsideLinks(links, NO_LIST, { houseRules: true })).toMatchObject([{ severity: 'error' }]);
-  expect(checkOutsideLinks(links, NO_LIST)).toMatchObject([{ severity: 'warning' }]);
+  expect(checkOutsideLinks(links, { houseRules: true })).toMatchObject([{ severity: 'error' }]);
+  expect(checkOutsideLinks(links)).toMatchObject([{ severity: 'warning' }]);
 });
 
 test('a message says what is wrong with the address, and how it is mended', () => {
@@ -44,7 +42,7 @@ test('a message says what is wrong with the address, and how it is mended', () =
     link('http://example.org/a b?utm_source=x&id=1&fbclid=2#a'),
     link(`${REPOSITORY}/blob/main/a.go`, 'v1'),
   ];
-  const told = checkOutsideLinks(links, NO_LIST, { repository: REPOSITORY });
+  const told = checkOutsideLinks(links, { repository: REPOSITORY });
   expect(told.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toMatchInlineSnapshot(`
     ""http://example.org/a b?utm_source=x&id=1&fbclid=2#a" is no https address. Link to https://….
     "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" has a space in it. Take the space out.
@@ -56,21 +54,4 @@ test('a message says what is wrong with the address, and how it is mended', () =
 test('posts and what is not released may lead to a branch', () => {
   const href = `${REPOSITORY}/blob/main/a.go`;
   expect(rules([link(href, null)])).toEqual([]);
-});
-
-test('the list holds every address once, fragments apart, and no other', () => {
-  const list: LinkList = {
-    file: 'links.yaml',
-    links: [
-      { address: 'https://a.org/', state: 'unasked' },
-      { address: 'https://old.org/', state: 'alive' },
-    ],
-    lines: new Map([['https://old.org/', 7]]),
-    problems: [],
-  };
-  const links = [link('https://a.org/#x'), link('https://b.org/'), link('https://b.org/', 'main')];
-  expect(checkOutsideLinks(links, list)).toMatchObject([
-    { file: 'page.md', line: 3, rule: 'link/unlisted', message: '"https://b.org/" is not in links.yaml.' },
-    { file: 'links.yaml', line: 7, rule: 'link/unused', message: 'No page leads to "https://old.org/" any more.' },
-  ]);
 });

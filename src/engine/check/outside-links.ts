@@ -6,7 +6,6 @@ import type { Diagnostic } from '../model/diagnostic';
 import { ownPlace } from '../plan/own-address';
 import { classifyLink } from '../plan/resolve-link';
 import type { Site } from '../plan/site';
-import type { LinkList } from '../read/link-list';
 import { walk } from '../read/walk';
 
 /** A link to another site, as one version shows it. */
@@ -68,13 +67,9 @@ export function addressOf({ href }: Pick<OutsideLink, 'href'>): string {
   return href.replace(/#.*$/s, '');
 }
 
-/**
- * The form of links to other sites, which is an error for sites with house rules, and the list of their addresses
- * where the site keeps one.
- */
+/** The form of links to other sites, which is an error for sites with house rules. */
 export function checkOutsideLinks(
   links: readonly OutsideLink[],
-  list: LinkList,
   { repository = '', houseRules = false }: { repository?: string | undefined; houseRules?: boolean } = {},
 ): Diagnostic[] {
   const severity = houseRules ? ('error' as const) : ('warning' as const);
@@ -84,7 +79,7 @@ export function checkOutsideLinks(
       severity,
     })),
   );
-  return [...unique(form), ...list.problems, ...listProblems(links, list)];
+  return uniqueProblems(form);
 }
 
 /** A space as it is, or its code at an end of a part of the path, where no name has one. */
@@ -121,33 +116,17 @@ function isOfBranch(href: string, repository: string): boolean {
   return /^\/(?:blob|tree|raw)\/(?:main|master)(?:\/|$)/.test(href.slice(repository.length));
 }
 
-function listProblems(links: readonly OutsideLink[], { file, links: listed, lines }: LinkList): Diagnostic[] {
-  if (file === null || listed === null) return [];
-  const known = new Set(listed.map(({ address }) => address));
-  const used = new Set(links.map(addressOf));
-  const hint = 'Run `npm run links`.';
-  const unlisted = links
-    .filter((link) => !known.has(addressOf(link)))
-    .map((link) => problemAt(link, 'link/unlisted', `"${addressOf(link)}" is not in ${file}.`, hint));
-  const unused = [...known]
-    .filter((address) => !used.has(address))
-    .map((address) => {
-      const place = { file, line: lines.get(address) ?? 1, column: 1 };
-      return problemAt(place, 'link/unused', `No page leads to "${address}" any more.`, hint);
-    });
-  return [...unique(unlisted), ...unused];
-}
-
-function problemAt(
-  { file, line, column }: Pick<OutsideLink, 'file' | 'line' | 'column'>,
+/** An error at the place of a link. */
+export function problemAt(
+  { file, line, column }: OutsideLink,
   rule: string,
   message: string,
-  hint: string,
+  hint?: string,
 ): Diagnostic {
-  return { file, line, column, rule, severity: 'error', message, hint };
+  return { file, line, column, rule, severity: 'error', message, ...(hint === undefined ? {} : { hint }) };
 }
 
 /** Versions that share a page and an address share its problem. */
-function unique(problems: readonly Diagnostic[]): Diagnostic[] {
+export function uniqueProblems(problems: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(problems.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one])).values()];
 }

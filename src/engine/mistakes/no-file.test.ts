@@ -58,7 +58,6 @@ const FILES = [
   'content/site/sections.yaml',
   'content/site/search.yaml',
   'content/site/prose.yaml',
-  'content/site/links.yaml',
   'content/i18n/de/strings.yaml',
   'content/pages/team.tsx',
 ];
