@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkJson, checkShell, terminalCommands } from './check-text';
-import type { Listing } from './listing';
+import { Report, type Listing } from './listing';
 
-const listing = (lang: string, text: string): Listing => ({
-  file: 'a.md',
-  line: 11,
-  versions: ['v1'],
-  lang,
-  title: null,
-  fragment: false,
-  text,
-});
+function problemsOf(check: (listing: Listing, report: Report) => void, lang: string, text: string) {
+  const report = new Report();
+  check({ file: 'a.md', line: 11, versions: ['v1'], lang, fragment: false, text }, report);
+  return report.problems;
+}
 
 describe('checkJson', () => {
   it.each(['{"a": 1}', '{"a": 1}\n{"a": 2}', '{"image": "%IG_TAG%"}'])('reads %j', (text) => {
-    expect(checkJson(listing('json', text)).problems).toEqual([]);
+    expect(problemsOf(checkJson, 'json', text)).toEqual([]);
   });
 
   it('finds a part of a document', () => {
-    expect(checkJson(listing('json', '"a": 1,\n"b": 2')).problems[0]).toMatchObject({
+    expect(problemsOf(checkJson, 'json', '"a": 1,\n"b": 2')[0]).toMatchObject({
       file: 'a.md',
       line: 11,
       rule: 'listing/json',
@@ -28,18 +24,18 @@ describe('checkJson', () => {
 
 describe('checkShell', () => {
   it('reads what a shell can read', () => {
-    expect(checkShell(listing('bash', 'for i in 1 2; do\n  kubectl get pod %POD%\ndone')).problems).toEqual([]);
+    expect(problemsOf(checkShell, 'bash', 'for i in 1 2; do\n  kubectl get pod %POD%\ndone')).toEqual([]);
   });
 
   it('names the line of an error', () => {
-    expect(checkShell(listing('bash', 'echo one\necho "two')).problems[0]).toMatchObject({
+    expect(problemsOf(checkShell, 'bash', 'echo one\necho "two')[0]).toMatchObject({
       line: 12,
       rule: 'listing/bash',
     });
   });
 
   it('leaves the output of a terminal alone', () => {
-    expect(checkShell(listing('console', '$ echo "it is"\nit\'s output (\n$ true')).problems).toEqual([]);
+    expect(problemsOf(checkShell, 'console', '$ echo "it is"\nit\'s output (\n$ true')).toEqual([]);
   });
 });
 

@@ -1,22 +1,14 @@
-import { joinOutcomes, listingProblem, type Listing, type Outcome } from './listing';
-import { runTool } from './run-tool';
 import { messageOf } from '../../src/shared/errors';
+import type { Listing, Report } from './listing';
+import { runTool } from './run-tool';
 
 /** Parses a JSON listing: one value, or one value a line as the tool prints events. */
-export function checkJson(listing: Listing): Outcome {
+export function checkJson(listing: Listing, report: Report): void {
   const text = fillVariables(listing.text);
-  const whole = jsonError(text);
-  if (whole === null) return { checked: 1, problems: [], skipped: [] };
-  const lines = text
-    .split('\n')
-    .map((line, index) => ({ line: index + 1, error: line.trim() === '' ? null : jsonError(line) }));
-  const first = lines.find(({ error }) => error !== null);
-  if (first === undefined) return { checked: 1, problems: [], skipped: [] };
-  return {
-    checked: 1,
-    problems: [listingProblem(listing, 1, whole, 'Mark a part of a document with `fragment` behind the language.')],
-    skipped: [],
-  };
+  const error = jsonError(text);
+  const isLines = text.split('\n').every((line) => line.trim() === '' || jsonError(line) === null);
+  const errors = error === null || isLines ? [] : [{ line: 1, message: error }];
+  report.add(listing, errors, 'Mark a part of a document with `fragment` after the language.');
 }
 
 function jsonError(text: string): string | null {
@@ -28,26 +20,23 @@ function jsonError(text: string): string | null {
   }
 }
 
-/** Parses the commands of a shell listing; of a terminal, those behind the prompts. */
-export function checkShell(listing: Listing): Outcome {
+/** Parses the commands of a shell listing; of a terminal, those after the prompts. */
+export function checkShell(listing: Listing, report: Report): void {
   const shell = listing.lang === 'sh' ? 'sh' : 'bash';
-  if (listing.lang !== 'console') return parseShell(listing, shell, listing.text, 1);
-  return joinOutcomes(terminalCommands(listing.text).map(({ text, line }) => parseShell(listing, shell, text, line)));
+  const commands = listing.lang === 'console' ? terminalCommands(listing.text) : [{ text: listing.text, line: 1 }];
+  for (const { text, line } of commands) {
+    const { found, ok, output } = runTool(shell, ['-n'], { input: `${fillVariables(text)}\n` });
+    if (!found) {
+      report.skip(`shell: ${shell} is not installed`);
+      continue;
+    }
+    const error = /line (\d+): (.*)/.exec(output) ?? /: (\d+): (.*)/.exec(output);
+    const problem = { line: line + Number(error?.[1] ?? 1) - 1, message: error?.[2] ?? output.trim() };
+    report.add(listing, ok && error === null ? [] : [problem]);
+  }
 }
 
-function parseShell(listing: Listing, shell: string, text: string, firstLine: number): Outcome {
-  const result = runTool(shell, ['-n'], { input: `${fillVariables(text)}\n` });
-  if (!result.found) return { checked: 0, problems: [], skipped: [`shell: ${shell} is not installed`] };
-  const error = /line (\d+): (.*)/.exec(result.output) ?? /: (\d+): (.*)/.exec(result.output);
-  if (result.ok && error === null) return { checked: 1, problems: [], skipped: [] };
-  return {
-    checked: 1,
-    problems: [listingProblem(listing, firstLine + Number(error?.[1] ?? 1) - 1, error?.[2] ?? result.output.trim())],
-    skipped: [],
-  };
-}
-
-/** The commands behind the prompts, each with its lines after a backslash and its here-document. */
+/** The commands after the prompts, each with its lines after a backslash and its here-document. */
 export function terminalCommands(text: string): { text: string; line: number }[] {
   const commands: { text: string; line: number }[] = [];
   const rows = text.split('\n');
@@ -57,18 +46,13 @@ export function terminalCommands(text: string): { text: string; line: number }[]
     while ((rows[at] ?? '').endsWith('\\')) at++;
     const until = /<<-?\s*(['"]?)(\w+)\1/.exec(rows.slice(start, at + 1).join('\n'))?.[2];
     if (until !== undefined) while (at < rows.length - 1 && rows[at]?.trim() !== until) at++;
-    commands.push({
-      text: rows
-        .slice(start, at + 1)
-        .join('\n')
-        .slice(2),
-      line: start + 1,
-    });
+    const lines = rows.slice(start, at + 1).join('\n');
+    commands.push({ text: lines.slice(2), line: start + 1 });
   }
   return commands;
 }
 
-/** Variables of the site become plain words: `%IG_TAG%` is no YAML and no JSON of its own. */
+/** Variables of the site become plain words: `%IG_TAG%` is neither YAML nor JSON. */
 export function fillVariables(text: string): string {
   return text.replace(/%([A-Z_]+)%/g, (_, name: string) => name.toLowerCase().replaceAll('_', '-'));
 }

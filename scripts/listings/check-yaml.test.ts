@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkYaml } from './check-yaml';
-import type { Listing } from './listing';
+import { Report } from './listing';
 
-const listing = (text: string): Listing => ({
-  file: 'a.md',
-  line: 21,
-  versions: ['v1'],
-  lang: 'yaml',
-  title: null,
-  fragment: false,
-  text,
-});
-const problems = (text: string): { line: number; message: string }[] =>
-  checkYaml([listing(text)], process.cwd()).problems.map(({ line, message }) => ({ line, message }));
+function problems(text: string): { line: number; message: string }[] {
+  const report = new Report();
+  const listing = { file: 'a.md', line: 21, versions: ['v1'], lang: 'yaml', fragment: false, text };
+  checkYaml([listing], process.cwd(), report);
+  return report.problems.map(({ line, message }) => ({ line, message }));
+}
 
 const POD = `apiVersion: v1
 kind: Pod

@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LineCounter, parseAllDocuments, type Document } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document } from 'yaml';
 import { fillVariables } from './check-text';
-import { listingProblem, type Listing, type Outcome } from './listing';
-import { writeValue, type SourceLine } from './manifest-source';
+import type { Listing, Report } from './listing';
 import { runTool } from './run-tool';
 
 /** The tool's own manifest, as its reader of manifests knows it: all of its keys. */
@@ -12,42 +11,50 @@ const INSTANCE_SPEC = `{
   tags?: string[]; nodes?: string[]; paramValues?: Record<string, string>;
 }`;
 
-/** A manifest as TypeScript: the listing it is from and the lines of its module. */
+const COMPILER_OPTIONS = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  types: [],
+};
+
+/** A line of TypeScript, with the line of the listing that it comes from. */
+interface SourceLine {
+  text: string;
+  line: number;
+}
+
+/** A manifest as TypeScript, and the errors of its listing. */
 interface Module {
-  listing: Listing;
   lines: SourceLine[];
+  errors: { line: number; message: string }[];
 }
 
 /**
  * Parses YAML listings and checks the manifests among them against the types of Kubernetes: unknown fields, missing
- * ones and wrong kinds of values. All modules go through one run of the TypeScript compiler.
+ * ones and wrong kinds of values. All manifests go through one run of the TypeScript compiler.
  */
-export function checkYaml(listings: readonly Listing[], root: string): Outcome {
+export function checkYaml(listings: readonly Listing[], root: string, report: Report): void {
   const modules: Module[] = [];
-  const outcome: Outcome = { checked: listings.length, problems: [], skipped: [] };
-  for (const listing of listings) {
-    const counter = new LineCounter();
-    for (const document of parseAllDocuments(fillVariables(listing.text), {
-      lineCounter: counter,
-      prettyErrors: false,
-    })) {
-      outcome.problems.push(
-        ...document.errors.map((error) =>
-          listingProblem(listing, counter.linePos(error.pos[0]).line, `The YAML cannot be read: ${error.message}`),
-        ),
-      );
+  const found = listings.map((listing) => {
+    const errors: Module['errors'] = [];
+    const lineCounter = new LineCounter();
+    const documents = parseAllDocuments(fillVariables(listing.text), { lineCounter, prettyErrors: false });
+    for (const document of documents) {
+      for (const { pos, message } of document.errors)
+        errors.push({ line: lineCounter.linePos(pos[0]).line, message: `The YAML cannot be read: ${message}` });
       const type = document.errors.length > 0 ? null : manifestType(document, root);
-      if (type === 'unknown')
-        outcome.problems.push(listingProblem(listing, 1, `Kubernetes has no ${kindOf(document)}.`));
-      else if (type !== null) modules.push({ listing, lines: writeValue(document, counter, type) });
+      if (type === 'unknown') {
+        const kind = `${String(document.get('kind'))} in ${String(document.get('apiVersion'))}`;
+        errors.push({ line: 1, message: `Kubernetes has no ${kind}.` });
+      } else if (type !== null) modules.push({ errors, lines: sourceOf(document, lineCounter, type) });
     }
-  }
-  outcome.problems.push(...typeCheck(modules, root));
-  return outcome;
-}
-
-function kindOf(document: Document): string {
-  return `${String(document.get('kind'))} in ${String(document.get('apiVersion'))}`;
+    return { listing, errors };
+  });
+  typeCheck(modules, root);
+  for (const { listing, errors } of found) report.add(listing, errors);
 }
 
 /** The type a manifest must satisfy, `unknown` when its kind does not exist, `null` when it is no manifest. */
@@ -62,42 +69,52 @@ function manifestType(document: Document, root: string): string | null {
   return `import('${module}').${String(value.kind)}`;
 }
 
-function typeCheck(modules: readonly Module[], root: string): Outcome['problems'] {
-  if (modules.length === 0) return [];
+/** A YAML document as a TypeScript value, one key or item a line, so that errors lead back to the YAML. */
+function sourceOf(document: Document, counter: LineCounter, type: string): SourceLine[] {
+  const lineOf = (node: unknown): number => {
+    const { range } = node as { range?: [number, ...number[]] };
+    return counter.linePos(range?.[0] ?? 0).line;
+  };
+  const write = (node: unknown, before: string, after: string, line = lineOf(node ?? {})): SourceLine[] => {
+    if (isMap(node)) {
+      const rows = node.items.flatMap(({ key, value }) =>
+        write(value, `${JSON.stringify(isScalar(key) ? String(key.value) : '')}: `, ',', lineOf(key)),
+      );
+      return [{ text: `${before}{`, line }, ...rows, { text: `}${after}`, line }];
+    }
+    if (isSeq(node)) {
+      const rows = node.items.flatMap((item) => write(item, '', ','));
+      return [{ text: `${before}[`, line }, ...rows, { text: `]${after}`, line }];
+    }
+    return [{ text: `${before}${JSON.stringify(isScalar(node) ? node.value : null)}${after}`, line }];
+  };
+  return write(document.contents, 'export default ', ` satisfies ${type};`);
+}
+
+/** Adds the type errors of the manifests to their listings. */
+function typeCheck(modules: readonly Module[], root: string): void {
+  if (modules.length === 0) return;
   const folder = mkdtempSync(path.join(root, 'node_modules', '.listings-'));
   try {
-    modules.forEach(({ lines }, index) =>
-      writeFileSync(path.join(folder, `m${index}.ts`), `${lines.map(({ text }) => text).join('\n')}\n`),
-    );
-    const files = modules.map((_, index) => `m${index}.ts`);
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      types: [],
-    };
-    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-    const { ok, output } = runTool(
-      path.join(root, 'node_modules/.bin/tsc'),
-      ['-p', 'tsconfig.json', '--pretty', 'false'],
-      { cwd: folder },
-    );
+    const files = modules.map(({ lines }, index) => {
+      writeFileSync(path.join(folder, `m${index}.ts`), lines.map(({ text }) => `${text}\n`).join(''));
+      return `m${index}.ts`;
+    });
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files }));
+    const tsc = path.join(root, 'node_modules/.bin/tsc');
+    const { ok, output } = runTool(tsc, ['-p', 'tsconfig.json', '--pretty', 'false'], { cwd: folder });
     const errors = [...output.matchAll(/^m(\d+)\.ts\((\d+),\d+\): error \w+: (.*(?:\n {2}.*)*)$/gm)];
     if (!ok && errors.length === 0) throw new Error(`The TypeScript compiler cannot check the manifests: ${output}`);
-    return errors.flatMap(([, file, row, message]) => {
+    for (const [, file, row, message = ''] of errors) {
       const module = modules[Number(file)];
-      return module
-        ? [listingProblem(module.listing, module.lines[Number(row) - 1]?.line ?? 1, lastLine(message ?? ''))]
-        : [];
-    });
+      module?.errors.push({ line: module.lines[Number(row) - 1]?.line ?? 1, message: lastLine(message) });
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** TypeScript explains from the outside in: the last line names the field. */
+/** TypeScript explains from the outside in: the last line contains the field. */
 function lastLine(message: string): string {
   const last = message.split('\n').at(-1)?.trim() ?? message;
   return last.replace(/^Object literal may only specify known properties, and '"(.*)"'/, 'The field "$1"');

@@ -4,44 +4,41 @@ import type { Diagnostic } from '../../src/engine/model/diagnostic';
 export interface Listing {
   /** Path of the page, relative to the site root. */
   file: string;
-  /** Number of the line its first line of code has in the file. */
+  /** Line of the file in which the code begins. */
   line: number;
   /** Layers that use the page; the listing must be right for each of them. */
   versions: readonly string[];
   /** Language of the fence, in lower case. */
   lang: string;
-  title: string | null;
-  /** Marked as a part of something larger: it cannot stand alone. */
+  /** Part of something larger, which no tool can read alone. */
   fragment: boolean;
   text: string;
 }
 
-/** What a check found. */
-export interface Outcome {
-  /** Listings that were read by the tool, once for each version they were read for. */
-  checked: number;
-  problems: Diagnostic[];
+/** Collects what the checks found. */
+export class Report {
+  /** Listings that a tool has read, once for each version. */
+  checked = 0;
+  readonly problems: Diagnostic[] = [];
   /** Reasons why listings were left out, one entry for each listing left out. */
-  skipped: string[];
-}
+  readonly skipped: string[] = [];
 
-/** A problem at a line of a listing; the first line is 1. */
-export function listingProblem(listing: Listing, line: number, message: string, hint?: string): Diagnostic {
-  const place = { file: listing.file, line: listing.line + Math.max(1, line) - 1, column: 1 };
-  return {
-    ...place,
-    rule: `listing/${listing.lang}`,
-    severity: 'error',
-    message,
-    ...(hint === undefined ? {} : { hint }),
-  };
-}
+  skip(reason: string): void {
+    this.skipped.push(reason);
+  }
 
-/** Puts outcomes together. */
-export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
-  return {
-    checked: outcomes.reduce((sum, outcome) => sum + outcome.checked, 0),
-    problems: outcomes.flatMap((outcome) => outcome.problems),
-    skipped: outcomes.flatMap((outcome) => outcome.skipped),
-  };
+  /** Counts a listing as read, and adds its errors. Their lines count from the first line of the listing. */
+  add(listing: Listing, errors: readonly { line: number; message: string }[], hint?: string): void {
+    this.checked += 1;
+    for (const { line, message } of errors)
+      this.problems.push({
+        file: listing.file,
+        line: listing.line + Math.max(1, line) - 1,
+        column: 1,
+        rule: `listing/${listing.lang}`,
+        severity: 'error',
+        message,
+        ...(hint === undefined ? {} : { hint }),
+      });
+  }
 }
