@@ -6,8 +6,7 @@ import { runMeasured, type Measured } from './run-measured';
 
 const HELP = `npm run bench:build
 
-Builds the site cold, without caches and output, and then warm, and prints what each took. What installing the packages
-makes (engine and application) is made before and is in no number.`;
+Builds the site cold, without caches and output, and then warm, and prints the time and memory of each.`;
 
 const FLAGS = {
   rounds: { value: 'NUMBER', summary: 'how often each is built, once unless told; medians are printed' },
@@ -21,7 +20,6 @@ function median(numbers: readonly number[]): number {
 await runAsProgram(
   scriptCommand(HELP, FLAGS, async ({ values, root, print }) => {
     const rounds = wholeNumber('--rounds', values.rounds ?? '1', { least: 1 });
-    await runMeasured('npm', ['run', '-s', 'prepare'], root);
     const runs: Record<'cold' | 'warm', Measured[]> = { cold: [], warm: [] };
     for (let round = 0; round < rounds; round += 1) {
       for (const name of ['node_modules/.cache/site', 'dist'])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium';
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/programs';
 import { runAsProgram, scriptCommand } from '../scripts/command';
 import { serveDist } from '../src/engine/serve/server';
 import { RULES, type Rule } from '../tests/support/look/finding';

@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureTestChromium } from './chromium';
+import { ensureFirefox, ensureTestChromium, ensureWebKit } from './programs';
 import { failedTests } from './failed-tests';
-import { ensureFirefox } from './firefox';
-import { ensureWebKit } from './webkit';
 import { asksForHelp } from '../src/engine/cli/arguments';
 import { messageOf } from '../src/shared/errors';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/programs';
 import { runAsProgram, scriptCommand } from '../../scripts/command';
 import { serveDist } from '../../src/engine/serve/server';
 import type { Interaction } from './interaction';

@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** Sends one request. Rejects when no answer comes. */
-export type Ask = (address: string, method: 'HEAD' | 'GET') => Promise<Answer>;
+type Ask = (address: string, method: 'HEAD' | 'GET') => Promise<Answer>;
 
 const HOSTS_AT_ONCE = 8;
 const TIMEOUT_MS = 15_000;

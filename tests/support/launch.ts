@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { chromium, firefox, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
-import { ensureFirefox } from '../../scripts/firefox';
+import { CHROMIUM_ARGS, ensureChromium, ensureFirefox } from '../../scripts/programs';
 import { ROOT } from './site';
 
 /** Whether the tests run in Firefox. What its protocol cannot do yet is left to Chromium. */

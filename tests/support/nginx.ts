@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureNginx } from '../../scripts/nginx';
+import { ensureNginx } from '../../scripts/programs';
 import type { TestServer } from './site';
 
 /** A port that nobody listens on. */

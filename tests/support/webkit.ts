@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureWebKit, WEBKIT } from '../../scripts/webkit';
+import { ensureWebKit, WEBKIT } from '../../scripts/programs';
 import { freePort } from './nginx';
 
 /** How WebDriver names an element in its answers. */
