@@ -146,7 +146,7 @@ test('without a network the page that is read stays, and a notice says why', asy
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await start(PAGE, '<h1>A</h1><a href="/tool/docs/gone">Gone</a>');
   one('#main a').click();
-  await eventually(() => expect(one('.offline-notice p').textContent).toBe(en.shell.offline));
+  await eventually(() => expect(one('.notice p').textContent).toBe(en.shell.offline));
   expect(main()).toContain('<h1>A</h1>');
 });
 

@@ -206,6 +206,15 @@ test.each(['explain', 'build'])('an address with more than 4 kB of ?%s= says so'
   await page.getByRole('dialog').getByText('This is too long for a command: 4 kB at most.').waitFor();
 });
 
+test.each(['env', 'q', 'compare'])('an address with more than 4 kB of ?%s= says so', async (name) => {
+  const page = await open(address(name, 'namespace=shop&'.padEnd(4097, 'a')));
+  const notice = page.locator('.notice', {
+    hasText: 'A value in the address was ignored because it is too long: 4 kB',
+  });
+  await notice.waitFor();
+  expect(await page.locator('#run-it ~ .tabs pre').first().textContent()).not.toContain('shop');
+});
+
 test.each(['compare', 'upgrade'])('a version with hidden characters in ?%s= is none', async (name) => {
   const where = name === 'compare' ? TRACE_DNS : '/docs/latest/';
   const page = await open(`${where}?${name}=v0.45.0%E2%80%AE`);

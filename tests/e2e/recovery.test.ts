@@ -184,7 +184,7 @@ describe('A jump within the page is gone back from', () => {
 
 describe('Without network', () => {
   const OFFLINE = { faults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
-  const noticeOf = (page: Page) => page.locator('.offline-notice');
+  const noticeOf = (page: Page) => page.locator('.notice');
 
   test('a notice appears that leaves the page usable, and the latest link is followed once the network is back', async () => {
     const page = await visit(LONG, OFFLINE);

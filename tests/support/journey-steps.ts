@@ -234,9 +234,9 @@ export const STEPS: readonly Step[] = [
         document.querySelector('#main')?.append(link);
         link.click();
       }, `/docs/${PREVIOUS}/reference/verify-assets`);
-      await until(page, '.offline-notice');
+      await until(page, '.notice');
     },
-    look: ['.offline-notice', '.offline-notice *'],
+    look: ['.notice', '.notice *'],
     async leave(page) {
       await page.context().setOffline(false);
       await untilLive(page, `/docs/${PREVIOUS}/reference/verify-assets`);

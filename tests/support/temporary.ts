@@ -10,6 +10,7 @@ export default function setup(): () => void {
   return () => {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
-    rmSync(folder, { recursive: true, force: true });
+    // Firefox may still write to its profile.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
 }

@@ -9,6 +9,7 @@ import { startEnvironment } from './environment';
 import { startIslands } from './islands';
 import { startKeys } from './keys';
 import { startKeepOffline } from './keep-offline';
+import { startLongAddress } from './long-address';
 import { startLongCode } from './long-code';
 import { startNotFound } from './not-found';
 import { startReaderVariables } from './reader-variables';
@@ -43,6 +44,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startKeys,
   startKeepOffline,
   startAsked,
+  startLongAddress,
   startTerms,
 ];
 

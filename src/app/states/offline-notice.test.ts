@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => removeListeners());
 
-const notice = (): HTMLElement | null => document.querySelector('.offline-notice');
+const notice = (): HTMLElement | null => document.querySelector('.notice');
 const goOnline = (): boolean => dispatchEvent(new Event('online'));
 
 test('the notice closes once the browser is online, and the latest link is followed', () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   showOffline(first);
   showOffline(second);
-  expect(document.querySelectorAll('.offline-notice')).toHaveLength(1);
+  expect(document.querySelectorAll('.notice')).toHaveLength(1);
   expect(notice()?.textContent).toContain(en.shell.offline);
   goOnline();
   goOnline();

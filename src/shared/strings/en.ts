@@ -42,6 +42,7 @@ export const en = {
     notLoaded: 'This part of the page could not be loaded. The site may have been updated.',
     notStarted: 'Search, menus and buttons failed to load. You can still read this page.',
     offline: "You're offline. The link opens once you're back online.",
+    longAddress: 'A value in the address was ignored because it is too long: 4 kB at most.',
     retry: 'Retry',
     close: 'Close',
     search: 'Search',
