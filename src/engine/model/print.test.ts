@@ -53,37 +53,6 @@ test('a message that very many files share is printed once with its first places
   expect(all).toContain('29.md\n  1:3 error');
 });
 
-test('warnings of one rule in very many files are one, though each names another thing; errors are not', () => {
-  const told = (severity: Diagnostic['severity'], count: number): Diagnostic[] =>
-    Array.from({ length: count }, (_, index) => ({
-      ...problem(`${String(index).padStart(2, '0')}.md`, 1, `"${index}.png" is wrong.`),
-      severity,
-    }));
-  expect(formatDiagnostics(told('warning', 30), '/nowhere')).toMatchInlineSnapshot(`
-    "warning "0.png" is wrong. [a/b]
-      and 29 more like it, in 30 files; --all prints every one. The first:
-        00.md:1:3
-        01.md:1:3
-        02.md:1:3
-        03.md:1:3
-        04.md:1:3
-        fix: Write it right.
-
-    0 errors, 30 warnings"
-  `);
-  expect(formatDiagnostics(told('warning', 30), '/nowhere', { all: true }).match(/is wrong/g)).toHaveLength(30);
-  expect(formatDiagnostics(told('warning', 19), '/nowhere').match(/is wrong/g)).toHaveLength(19);
-  expect(formatDiagnostics(told('error', 30), '/nowhere').match(/is wrong/g)).toHaveLength(30);
-});
-
-test('of a message that a file has very often, some places are enough', () => {
-  const problems = Array.from({ length: 2000 }, (_, index) => problem('a.md', index + 1));
-  const text = formatDiagnostics(problems, '/nowhere');
-  expect(text).toContain('and 1999 times more: 2:3, 3:3,');
-  expect(text).toContain(', 20:3, 21:3, …\n');
-  expect(text).not.toContain('22:3');
-});
-
 test('a message that a file has again and again is printed once with all its places', () => {
   const problems = Array.from({ length: 6 }, (_, index) => problem('a.md', index + 1));
   expect(formatDiagnostics([...problems, problem('b.md', 1)], '/nowhere')).toMatchInlineSnapshot(`

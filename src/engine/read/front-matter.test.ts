@@ -20,8 +20,6 @@ test.each([
   ['Windows line ends', '---\r\ntitle: A\r\n---\r\ntext', 'title: A'],
 ])('%s', (_, text, yaml) => expect(splitFrontMatter(text).yaml).toBe(yaml));
 
-test('a byte order mark is no part of the text', () => expect(splitFrontMatter('\uFEFF# A').body).toBe('# A'));
-
 test.each([
   ['sidebar_position: first', 2, 1, 'sidebar_position: "first" is not legal.', 'A value of type number is expected.'],
   ['title: A\nkeywords: one', 3, 1, 'keywords: "one" is not legal.', 'A list is expected: keywords: [one].'],
@@ -100,16 +98,6 @@ test.each([
   const problems: Diagnostic[] = [];
   expect(parseDocument(`---\n${yaml}\n---\n`, 'a.md', problems).frontMatter).toEqual(frontMatter);
   expect(problems).toEqual([]);
-});
-
-test.each([
-  ['---\ntitle: A\n\nText\n', 1, 'front-matter/unclosed'],
-  ['\n \n---\ntitle: A\n---\n', 3, 'front-matter/late'],
-  ['+++\ntitle = "A"\n+++\n', 1, 'front-matter/toml'],
-])('front matter that would be text is an error: %j', (text, line, rule) => {
-  const problems: Diagnostic[] = [];
-  parseDocument(text, 'a.md', problems);
-  expect(problems).toMatchObject([{ line, column: 1, rule, severity: 'error' }]);
 });
 
 test.each(['\n---\n\nText\n\n---\n', '\n---\nText: more\n\n# A\n', '+++ a\n', '---\n\nText: a\n'])(

@@ -1,9 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { MARKS, type MarkName } from '../../../shared/marks';
-import { clusterScene } from './compositions/cluster';
-import { drawCover, seededRandom } from './cover';
-import { HALF_WIDTH, SIDE } from './grid';
+import { drawCover } from './cover';
 import { PAGE_PALETTE, PAPER_PALETTE } from './palette';
 
 const NAMES = Object.keys(MARKS) as MarkName[];
@@ -47,46 +45,4 @@ test('in the page every colour is a token, so that both colour modes hold', () =
   const svg = drawCover({ seed: 'x', marks: ['trace', 'spec'], palette: PAGE_PALETTE });
   const colours = [...svg.matchAll(/ (?:fill|stroke)="([^"]+)"/g)].map((match) => match[1] ?? '');
   expect(colours.filter((colour) => colour !== 'none' && !colour.startsWith('var(--'))).toEqual([]);
-});
-
-test('random numbers lie from 0 up to 1 and spread', () => {
-  const random = seededRandom('seed');
-  const numbers = Array.from({ length: 2000 }, random);
-  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
-  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  expect(Math.abs(mean - 0.5)).toBeLessThan(0.03);
-});
-
-test('the events of a trace differ in height, within bounds', () => {
-  const heights = Array.from({ length: 300 }, (_, index) =>
-    [...drawCover({ seed: `${index}`, marks: ['trace'], palette: PAPER_PALETTE }).matchAll(/l12 -(\d+) 18/g)].map(
-      ([, height]) => Number(height),
-    ),
-  );
-  expect([Math.min(...heights.flat()), Math.max(...heights.flat())]).toEqual([18, 36]);
-  // Where two are chosen for one place, they are one.
-  expect(new Set(heights.map(({ length }) => length))).toEqual(new Set([1, 2, 3, 4]));
-});
-
-test('the pods of a cluster lie in their nodes, apart from each other', () => {
-  const pick = (_from: number, to: number): number => to;
-  const paths = clusterScene({ id: 'x', pick, marks: ['trace'], palette: PAPER_PALETTE });
-  const tops = (path = ''): { x: number; y: number }[] =>
-    [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)l/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
-  const [, nodes, pods] = paths.map(tops);
-  // A path begins at the top of a cell: 2.3 and 0.5 of a side above its middle.
-  const isIn = (pod: { x: number; y: number }, node: { x: number; y: number }): boolean => {
-    const [dx, dy] = [Math.abs(pod.x - node.x), Math.abs(pod.y + 0.5 * SIDE - (node.y + 2.3 * SIDE))];
-    return dx + 0.5 * HALF_WIDTH < 2.3 * HALF_WIDTH && dy + 0.5 * SIDE < 2.3 * SIDE * 0.75;
-  };
-  expect(nodes).toHaveLength(4);
-  expect(pods).toHaveLength(18);
-  for (const pod of pods ?? []) {
-    expect(
-      nodes?.filter((node) => isIn(pod, node)),
-      JSON.stringify(pod),
-    ).toHaveLength(1);
-    const near = pods?.filter((other) => Math.hypot(other.x - pod.x, other.y - pod.y) < 0.9 * SIDE);
-    expect(near).toHaveLength(1);
-  }
 });

@@ -13,7 +13,6 @@ function problemsOf(work: () => unknown): string[] {
   }
 }
 
-const VERSION = { name: 'v1', status: 'latest' };
 /** What the hints of addresses say. */
 const PATH =
   'Is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line.';
@@ -54,29 +53,6 @@ test.each([
     ['blog.base: "/" is not legal. | Starts with a slash and does not end in one, as in "/docs".'],
   ],
   [
-    { title: 'T', docs: { versions: [VERSION] } },
-    ['docs.versions: "v1" serves the layer "v1", which is not in docs.layers. | Layers: none.'],
-  ],
-  [
-    { title: 'T', docs: { layers: ['v1', 'v1'], versions: [VERSION, { ...VERSION, status: 'supported' }] } },
-    [
-      'docs.versions: there are two versions "v1". | Keep one of the two.',
-      'docs.layers: there are two layers "v1". | Keep one of the two.',
-    ],
-  ],
-  [
-    { title: 'T', docs: { layers: ['v1'], versions: [{ ...VERSION, status: 'supported' }] } },
-    ['docs.versions: 0 versions have the status "latest". | Exactly one version has it.'],
-  ],
-  [
-    { title: 'T', navbar: { items: [{ type: 'docSidebar', label: 'Docs', sidebar: 'other' }] } },
-    [
-      'navbar.items: there is no sidebar "other" ' +
-        '(item {"type":"docSidebar","label":"Docs","docsSet":"default","sidebar":"other","position":"left"}). ' +
-        '| Sidebars: mainSidebar.',
-    ],
-  ],
-  [
     { title: 'T', navbar: { items: [{ type: 'search', docsSet: 'x' }] } },
     ['There is no field "navbar.items.0.docsSet". | Fields: type, position.'],
   ],
@@ -90,66 +66,6 @@ test.each([
       (field) =>
         `${field} is not legal. | Is an address such as https://example.org, or a path of this site, which starts with a slash.`,
     ),
-  ],
-  [{ title: 'T', defaultLocale: 'de' }, ['defaultLocale: "de" is not one of the locales. | Locales: en.']],
-  [
-    { title: 'T', tableOfContents: { min: 4, max: 2 } },
-    ['tableOfContents: min 4 is above max 2. | Both are heading levels from 2 to 6, min first.'],
-  ],
-  [
-    { title: 'T', images: { quality: 70, min: 900, max: 640, steps: 2 } },
-    ['images: min 900 is above max 640. | Both are widths in pixels, min first.'],
-  ],
-  [
-    {
-      title: 'T',
-      redirects: [
-        { from: '/a', to: '/b' },
-        { from: '/a/', to: '/c' },
-      ],
-    },
-    ['redirects: there are two redirects from /a/. | Keep one of the two.'],
-  ],
-  [
-    { title: 'T', redirects: [{ from: '/a', to: '/a/' }] },
-    ['redirects: /a → /a never ends. | Let one of them lead to a page.'],
-  ],
-  [
-    {
-      title: 'T',
-      redirects: [
-        { from: '/a', to: '/b' },
-        { from: '/b', to: '/c' },
-        { from: '/x', to: '/b' },
-      ],
-    },
-    [],
-  ],
-  [
-    {
-      title: 'T',
-      redirects: [
-        { from: '/a', to: '/b#x' },
-        { from: '/b', to: '/a' },
-      ],
-    },
-    ['redirects: /a → /b → /a never ends. | Let one of them lead to a page.'],
-  ],
-  [
-    {
-      title: 'T',
-      redirects: [
-        { from: '/a', to: '/b/*' },
-        { from: '/v1/*', to: '/v1/old/*' },
-        { from: '/v3/*', to: '/v4/*' },
-        { from: '/v4/*', to: '/v3/*' },
-      ],
-    },
-    [
-      'redirects: /b/* holds a star, and /a has none that could fill it. | Write /a/* or name one page.',
-      'redirects: /v1/* → /v1/old/* never ends. | Let one of them lead to a page.',
-      'redirects: /v3/* → /v4/* → /v3/* never ends. | Let one of them lead to a page.',
-    ],
   ],
   [{ title: 'T', redirects: [{ from: '/a*', to: '/b' }] }, [`redirects.0.from: "/a*" is not legal. | ${PATH}`]],
   [{ title: 'T', redirects: [{ from: '/../x', to: '/' }] }, [`redirects.0.from: "/../x" is not legal. | ${PATH}`]],

@@ -1,10 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { headLinks } from '../documents/head-links';
-import { planTestBlog, manyPosts } from '../../plan/blog/test-blog';
+import { planTestBlog } from '../../plan/blog/test-blog';
 import { sitemap } from '../hosts/sitemap';
-import { feedHtml } from './feed-html';
-import { feedPaths } from '../../plan/feed-paths';
 import { feedFiles } from './files';
 
 interface Parsed {
@@ -174,52 +172,10 @@ test('pictures, rows of tables and addresses that cannot be read stand in the te
   `);
 });
 
-test('pictures keep their sizes and get absolute sources in every width', () => {
-  const html = feedHtml(
-    '<figure class="image"><img class="image" src="/a.webp" srcset="/a-640.webp 640w, /a.webp 900w" ' +
-      'width="900" height="300" alt="x" loading="lazy"></figure>',
-    'https://example.org/blog/a',
-  );
-  expect(html).toBe(
-    '<figure><img src="https://example.org/a.webp" ' +
-      'srcset="https://example.org/a-640.webp 640w, https://example.org/a.webp 900w" ' +
-      'width="900" height="300" alt="x"></figure>',
-  );
-});
-
-test('every file a page names exists, and every page names the feeds', async () => {
-  const { site, plan } = await planTestBlog(manyPosts(2));
-  const files = feedFiles(site, plan, null).map(({ file }) => `/${file}`);
-  expect(files).toEqual(expect.arrayContaining(feedPaths(site)));
-  expect(headLinks(site)).toEqual([
-    '<link rel="alternate" type="application/rss+xml" title="Test site blog (RSS)" href="/blog/rss.xml">',
-    '<link rel="alternate" type="application/atom+xml" title="Test site blog (Atom)" href="/blog/atom.xml">',
-    '<link rel="alternate" type="application/feed+json" title="Test site blog (JSON Feed)" href="/blog/feed.json">',
-  ]);
-});
-
 test('a site without posts has no feeds', async () => {
   const { site, plan } = await planTestBlog({});
   expect(feedFiles(site, plan, null)).toEqual([]);
   expect(headLinks(site)).toEqual([]);
-});
-
-test('the sitemap holds every listed page once, as an absolute address with a W3C date', async () => {
-  const { site, plan } = await planTestBlog({
-    ...manyPosts(11, 'tags: [eBPF]\n'),
-    '2024-03-03-hidden.md': '---\ntitle: H\nunlisted: true\n---\nText\n',
-  });
-  const text = sitemap(site, plan.pages);
-  const { urlset } = read([{ file: 'sitemap.xml', content: text }], 'sitemap.xml');
-  expect(urlset?.['@xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
-  const urls = [...(urlset?.['url'] ?? [])];
-  expect(urls.map(({ loc }) => String(loc)).sort()).toEqual(
-    plan.pages
-      .filter((page) => !page.unlisted)
-      .map((page) => `https://example.org${page.path}`)
-      .sort(),
-  );
-  expect(urls.every(({ lastmod }) => lastmod === undefined || /^\d{4}-\d{2}-\d{2}$/.test(lastmod))).toBe(true);
 });
 
 test('addresses and languages of the configuration may hold what XML and HTML write otherwise', async () => {
