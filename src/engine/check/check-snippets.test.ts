@@ -135,6 +135,11 @@ describe('commands that are wrong', () => {
     ]);
   });
 
+  it('name a tool that cannot run the gadget', async () => {
+    const [found] = await check(page(fence('bash', 'sudo ig run advise_networkpolicy:%IG_TAG%')));
+    expect(found).toMatchObject({ rule: 'command/environment', hint: 'It runs with kubectl-gadget.' });
+  });
+
   it('are told of with the versions that are wrong, when others are right', async () => {
     const found = await check(
       page(fence('bash', 'sudo ig run tcpdump:%IG_TAG%'), { versions: ['v0.44.1', 'v0.45.0'] }),

@@ -60,40 +60,6 @@ test.each([
   expect(page?.structuredData[0]).toMatchObject({ dateModified: expected });
 });
 
-test('a post links its neighbours and says what it is in structured data', async () => {
-  const { plan } = await planTestBlog({
-    'authors.yml': 'team:\n  name: The team\n',
-    ...manyPosts(3, 'authors: [team]\ntags: [eBPF]\n'),
-  });
-  const page = plan.pages.find((one) => one.path === '/blog/2024/01/post-2');
-  const body = html(plan, '/blog/2024/01/post-2');
-  expect(body).toMatch(/pagination__link--previous" href="\/blog\/2024\/01\/post-3"/);
-  expect(body).toMatch(/pagination__link--next" href="\/blog\/2024\/01\/post-1"/);
-  expect(body).toContain('href="/blog/authors#team"');
-  expect(page?.structuredData).toMatchObject([
-    {
-      '@type': 'BlogPosting',
-      headline: 'Post 2',
-      url: 'https://example.org/blog/2024/01/post-2',
-      datePublished: '2024-01-02T00:00:00.000Z',
-      author: [{ '@type': 'Organization', name: 'The team', url: 'https://example.org/blog/authors#team' }],
-      keywords: ['eBPF'],
-      image: {
-        width: 1200,
-        height: 600,
-        url: expect.stringMatching(/^https:\/\/example\.org\/assets\/cards\/[0-9a-f]{12}\.png$/),
-      },
-    },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, name: 'Blog' },
-        { position: 2, name: 'Post 2' },
-      ],
-    },
-  ]);
-});
-
 test('an unlisted post has a page that no list, tag or record names', async () => {
   const { plan, site } = await planTestBlog({
     ...manyPosts(1),
@@ -125,19 +91,6 @@ test('links between posts by file and by address are resolved and checked', asyn
     '4:83 link/broken',
     '4:102 link/broken-anchor',
   ]);
-});
-
-test('records name tags with counts and the list with its pages', async () => {
-  const { plan, site } = await planTestBlog(manyPosts(11, 'tags: [eBPF]\n'));
-  expect(plan.blog && blogTags(site, plan.blog)).toEqual([
-    { label: 'eBPF', permalink: '/blog/tags/e-bpf', description: '', count: 11 },
-  ]);
-  expect(plan.blog && blogList(site, plan.blog)).toMatchObject({
-    permalink: '/blog',
-    postsPerPage: 10,
-    totalCount: 11,
-    totalPages: 2,
-  });
 });
 
 test('a post without the truncate mark is reported with the asked severity, and its first paragraph is listed', async () => {

@@ -1,9 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderFields } from './fields-rows';
-import { renderFinder } from './finder';
-import { en } from '../../../shared/strings/en';
-import { gadgetsJson, gadgetsJsonSchema } from '../../render/hosts/gadgets-json';
 import { renderGlance } from './glance';
 import { labelsOf } from '../../read/gadgets/labels';
 import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
@@ -63,19 +60,6 @@ describe.each(versions)('the rows in %s', (version) => {
       expect(gzipSync(html).length, gadget.name).toBeLessThan(2048 + 100 * rows);
       expect(rows > 60 || gzipSync(html).length <= 6144, gadget.name).toBe(true);
     }
-  });
-});
-
-describe('names that would break at their dashes', () => {
-  it('offer line ends behind slashes where they are long', () => {
-    expect(renderGlance(view('trace_dns'), context)).toContain(
-      '<code>ghcr.io/inspektor-gadget/<wbr>gadget/<wbr>trace_dns</code>',
-    );
-  });
-
-  it('are code in sentences', () => {
-    expect(renderGlance(view('profile_blockio'), context)).toMatch(/<small>[^/]* <code>--node<\/code>, otherwise/);
-    expect(renderFields(view('trace_dns'), labels)).toContain('process; needs <code>--paths</code>');
   });
 });
 
@@ -164,61 +148,6 @@ describe('rows', () => {
       params: [{ flag: '--x', type: 'string', default: '<b>', meaning: 'a & "b"' }],
     };
     expect(renderParams(gadget, context)).toContain('default <code>&lt;b&gt;</code></span></dt><dd>a &amp; "b"</dd>');
-  });
-});
-
-describe('the box at the top', () => {
-  it('says what is known of the kernel and when the gadget came', () => {
-    expect(renderGlance(view('trace_dns'), context)).toContain(
-      'Linux 5.4 or later <small>latency needs Linux 5.8</small>',
-    );
-    expect(renderGlance(view('tcpdump'), context)).toContain('<dd>since v0.45.0</dd>');
-    expect(renderGlance(view('ttysnoop'), context)).toContain('Linux 6.1 or later');
-    expect(renderGlance(view('trace_ssl'), context)).toContain(
-      'none stated, see the <a href="/docs/main/reference/requirements">',
-    );
-  });
-});
-
-describe('the finder', () => {
-  it('is a complete list with what the client filters by', () => {
-    const html = renderFinder(gadgetsAt(catalogue, 'main'), context, en);
-    expect(html.startsWith('<div class="finder" data-island="gadget-finder">')).toBe(true);
-    expect(html.match(/<li class="finder__row" data-name=/g)).toHaveLength(36);
-    expect(html).toContain(
-      '<li class="finder__row" data-name="trace_dns" data-category="trace" data-observes="dns network" ' +
-        'data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" ' +
-        'data-keywords="pods cannot resolve names,',
-    );
-    expect(html).toContain('href="/docs/main/gadgets/trace_dns"');
-  });
-
-  it('says of a gadget only what sets it apart from most', () => {
-    const html = renderFinder(gadgetsAt(catalogue, 'main'), context, en);
-    const facts = (name: string): string | undefined =>
-      new RegExp(`data-name="${name}".*?</li>`).exec(html)?.[0].match(/finder__facts">([^<]*)</)?.[1];
-    expect(facts('trace_dns')).toBeUndefined();
-    expect(facts('ttysnoop')).toBe('Linux 6.1 or later');
-    expect(facts('tcpdump')).toContain('since v0.45.0');
-    expect(facts('advise_networkpolicy')).toBe('kubectl gadget only');
-  });
-});
-
-describe('gadgets.json', () => {
-  it.each(versions)('of %s fits its schema and carries no version that comes later', (version) => {
-    const file = gadgetsJson(catalogue, version, '/gadgets.schema.json');
-    expect(file.gadgets).toHaveLength(version === 'v0.44.1' ? 35 : 36);
-    const later = versions.slice(versions.indexOf(version) + 1).filter((other) => other.startsWith('v'));
-    expect(later.filter((other) => JSON.stringify(file).includes(other))).toEqual([]);
-  });
-
-  it('has a JSON Schema', () => {
-    const schema = gadgetsJsonSchema(catalogue);
-    expect(schema).toMatchObject({
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      type: 'object',
-      required: ['schemaVersion', 'version', 'gadgets'],
-    });
   });
 });
 
