@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance } from './edit-distance';
 import { nearest } from './nearest';
 import type { VersionData } from './site-data';
 import {
@@ -68,32 +67,6 @@ test('a version keeps the page it has and leads to its home otherwise', () => {
   );
   expect(versionTarget(v1, { set: 'default', version: 'latest', page: 'new', absentIn: ['v1'] })).toBe('/docs/v1');
   expect(versionTarget(v1, { set: 'default', version: 'latest', page: '', absentIn: [] })).toBe('/docs/v1');
-});
-
-/** Distance straight from its definition, without the row-wise shortcut. */
-function naiveDistance(a: string, b: string): number {
-  if (a === '' || b === '') return a.length + b.length;
-  const [ra, rb] = [a.slice(1), b.slice(1)];
-  const swapped =
-    a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]
-      ? 1 + naiveDistance(a.slice(2), b.slice(2))
-      : Infinity;
-  return Math.min(
-    (a[0] === b[0] ? 0 : 1) + naiveDistance(ra, rb),
-    1 + naiveDistance(ra, b),
-    1 + naiveDistance(a, rb),
-    swapped,
-  );
-}
-
-test('the edit distance is that of the naive definition', () => {
-  let seed = 7;
-  const next = (bound: number): number => (seed = (seed * 48271) % 2147483647) % bound;
-  const word = (): string => Array.from({ length: next(6) }, () => 'abc'[next(3)]).join('');
-  for (let round = 0; round < 300; round++) {
-    const [a, b] = [word(), word()];
-    expect(editDistance(a, b), `${a} ${b}`).toBe(naiveDistance(a, b));
-  }
 });
 
 test.each([

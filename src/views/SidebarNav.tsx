@@ -23,7 +23,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
   const { page: strings } = useStrings();
   const hasLanding = entry.href !== null;
   return (
-    <li className="sidebar__item sidebar__item--category">
+    <li className="sidebar__item--category">
       {hasLanding && (
         <a
           className="sidebar__link sidebar__link--category"

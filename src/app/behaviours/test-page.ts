@@ -10,11 +10,6 @@ export const AROUND = {
   router: {},
 } as unknown as Surroundings;
 
-/** A terminal with one command and what it prints. */
-export const BLOCK = `<div class="code-block" data-kind="terminal"><div class="code-block__tools"><button data-action="copy">Copy</button>
-  <button data-action="copy-all">All</button></div><pre class="code-block__pre"><code><span class="line is-command"><span class="prompt">$ </span>ls</span>
-<span class="line">out</span></code></pre></div>`;
-
 /** Each test of the file begins without what the one before has kept or shown. Gives what shows a page. */
 export function pages(): (behaviour: Behaviour, html: string, arrival?: unknown) => void {
   let end: (() => void) | void;

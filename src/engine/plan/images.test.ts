@@ -231,16 +231,6 @@ test('a picture that browsers or the library would not show is told of', async (
   expect(store.jobs()).toEqual([]);
 });
 
-test('pictures in another quality are other files', async () => {
-  const [low, high] = await Promise.all(
-    [70, 90].map((quality) => prepare(['a.png'], { images: { ...settings, quality } })),
-  );
-  expect(low?.outputs[0]).not.toBe(high?.outputs[0]);
-});
-
-test('a picture that is missing is told of where it is first shown', async () =>
-  expect((await prepare(['gone.png', 'gone.png'])).found).toEqual(['1 image/missing']));
-
 /** A GIF of so many frames, of which each paints a single dot in its last corner. */
 function animation(size: number, frames: number): Buffer {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
@@ -251,15 +241,3 @@ function animation(size: number, frames: number): Buffer {
   frame.writeUInt16LE(size - 1, 11);
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
-
-test('an animation may have more dots than a picture, for none of them are scaled', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'animation-'));
-  mkdirSync(path.join(root, 'content/docs'), { recursive: true });
-  writeFileSync(path.join(root, 'content/docs/a.gif'), animation(6000, 8));
-  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }));
-  const image = { ...PICTURE, source: 'a.gif', line: 1 };
-  const problems = await store.prepare([{ image, file: 'content/docs/a.md' }]);
-  rmSync(root, { recursive: true });
-  expect(problems).toEqual([]);
-  expect(store.html(image, 'content/docs/a.md')).toContain('width="6000" height="6000"');
-});

@@ -9,7 +9,6 @@ import { stubIntersections, type Intersections } from '../../test-intersections'
 import type { Surroundings } from '../behaviour';
 import { startIslands } from './index';
 import { startPreview } from './finder/preview';
-import { pressReplay } from './replay';
 
 const AROUND = {
   site: { base: '/tool/', strings: en } as unknown as SiteData,
@@ -78,44 +77,6 @@ test.each(['rows', 'steps', 'scenes', 'word-filter', 'folds'])('there is an isla
   await eventually(() => expect(one('[data-island]').dataset['ready']).toBe(''));
 });
 
-test('an example plays line by line, pauses, goes on, and can be played again', async () => {
-  document.body.innerHTML = `${TERMINAL}<button>${en.article.replay}</button>`;
-  const button = one('button');
-  const press = (): void => pressReplay(button, one('.code-block'), en);
-  const waiting = (): string[] => all('.is-waiting').map((line) => line.textContent);
-  await import('./replay-player');
-  vi.useFakeTimers();
-  press();
-  await vi.dynamicImportSettled();
-  expect([waiting(), button.textContent]).toEqual([['one', 'two'], en.article.pause]);
-  vi.advanceTimersByTime(1099);
-  expect(waiting()).toEqual(['one', 'two']);
-  vi.advanceTimersByTime(1);
-  expect(waiting()).toEqual(['two']);
-  press();
-  expect(button.textContent).toBe(en.article.goOn);
-  vi.advanceTimersByTime(10_000);
-  expect(waiting()).toEqual(['two']);
-  press();
-  expect([waiting(), button.textContent]).toEqual([[], en.article.pause]);
-  vi.advanceTimersByTime(10_000);
-  expect(button.textContent).toBe(en.article.replay);
-  press();
-  expect(waiting()).toEqual(['one', 'two']);
-  vi.advanceTimersByTime(10_000);
-  expect([waiting(), button.textContent]).toEqual([[], en.article.replay]);
-});
-
-test('terminals that are used together are played together', async () => {
-  show(`<div data-island="replay">${TERMINAL}${TERMINAL.replaceAll('one', 'three')}</div>`);
-  seen.come(true);
-  await eventually(() => expect(one('.terminals__play')).not.toBe(null));
-  one('.terminals__play').click();
-  // What is typed first stands there; all that follows waits.
-  await eventually(() => expect(all('.is-waiting')).toHaveLength(5));
-  expect(one('.is-command').classList.contains('is-waiting')).toBe(false);
-});
-
 function preview(answer: (url: string) => Response): { asked: string[]; over: (id: string) => void } {
   const asked: string[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -129,36 +90,7 @@ function preview(answer: (url: string) => Response): { asked: string[]; over: (i
   end = startPreview(one('#root'), AROUND);
   return { asked, over: (id) => void one(`#${id}`).dispatchEvent(new Event('pointerover', { bubbles: true })) };
 }
-const lines = Array.from({ length: 9 }, (_, at) => `<span class="line is-output">row ${at}</span>\n`).join('');
 const page = (terminal: string): Response => Response.json({ kind: 'html', html: `<p>Text</p>${terminal}` });
-const EXAMPLE = `<div class="code-block" data-kind="terminal"><span class="line is-command">$ first</span>
-<span class="line is-command">$ run</span>
-<span class="line is-output is-head">HEAD</span>
-${lines}<span class="line is-command">$ more</span></div>`;
-
-test('a row on which the pointer rests shows the first rows that its gadget prints', async () => {
-  vi.useFakeTimers();
-  const { asked, over } = preview(() => page(EXAMPLE));
-  over('a');
-  vi.advanceTimersByTime(119);
-  over('beside');
-  vi.advanceTimersByTime(500);
-  expect(asked).toEqual([]);
-  over('b');
-  vi.advanceTimersByTime(120);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/^\/tool\/.*docs.*b/);
-  await eventually(() => expect(one('.finder__preview').hidden).toBe(false));
-  expect(one('.finder__preview-title a').getAttribute('href')).toBe('/tool/docs/b');
-  expect(one('.finder__example p').textContent).toBe('$ run');
-  expect(one('.finder__example pre').textContent.split('\n')).toEqual([
-    'HEAD',
-    ...Array.from({ length: 6 }, (_, at) => `row ${at}`),
-  ]);
-  over('b');
-  vi.advanceTimersByTime(200);
-  expect(asked).toHaveLength(1);
-});
 
 test('a gadget without an example says so; data that does not come changes nothing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
