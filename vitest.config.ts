@@ -47,6 +47,7 @@ const IN_FIREFOX = [
   'full/site-update',
   'full/offline-copy',
   'full/crawl',
+  'full/policies',
 ];
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { SITE_DIST } from './browser';
 import { openContext, sharedBrowser } from './launch';
 import { watchProblems } from './problems';
-import { startServer } from './site';
+import { startServer, type TestServer } from './site';
 
 /** Frames that load pages at the same time. A browser loads a page into a frame much sooner than into a tab. */
 const AT_ONCE = 3;
@@ -60,8 +60,11 @@ async function crawlInFrame(
  * errors on the console or of hydration, violations, requests to other hosts, a missing or second first heading, and
  * sideways scrolling.
  */
-export async function crawl(routes: readonly string[]): Promise<string[]> {
-  const server = await startServer(SITE_DIST);
+export async function crawl(
+  routes: readonly string[],
+  serve: (dist: string) => Promise<TestServer> = startServer,
+): Promise<string[]> {
+  const server = await serve(SITE_DIST);
   const context = await openContext(await sharedBrowser());
   try {
     const log = await watchProblems(context, server.origin);

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { nginxConfig, nginxMain } from '../../deploy/nginx';
 import { ensureNginx } from '../../scripts/programs';
+import { readHostingRules } from '../../src/engine/serve/static-files';
 import type { TestServer } from './site';
 
 /** A port that nobody listens on. */
@@ -15,6 +17,12 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(typeof bound === 'object' ? (bound?.port ?? 0) : 0));
     });
   });
+}
+
+/** Serves a built site with nginx and the rules of the build. */
+export async function serveWithNginx(dist: string): Promise<TestServer> {
+  const port = await freePort();
+  return startNginx(nginxMain(nginxConfig(readHostingRules(dist), { folder: dist, port, brotli: true })), port);
 }
 
 /** Runs nginx with a whole configuration; its files are written to a folder of its own instead of `/tmp`. */
