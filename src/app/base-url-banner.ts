@@ -11,7 +11,7 @@ export const baseUrlBannerMarkup = `<div class="base-url-banner" id="${BANNER_ID
  * `null` when the address does not end in the route (a not-found page). Its text is part of an inline script, so it
  * needs no outer names and is short.
  */
-export const suggestBaseSource = `function suggestBase(p,r){
+const suggestBaseSource = `function suggestBase(p,r){
 p=p.replace(/\\/(index\\.html)?$|\\.html$/,'');r=r.replace(/\\/$/,'');
 return p.endsWith(r)?p.slice(0,p.length-r.length)+'/':null}`;
 

@@ -4,7 +4,6 @@ import type { SiteData, VersionData } from '../../../shared/site-data';
 import { forItem } from './item-error';
 import { localePath } from '../../../shared/urls';
 import { currentMark, docsItemPath, isUnder, linkedVersion, versionPath } from './item-target';
-import { hidesAfterScroll } from '../hide-on-scroll';
 
 const version = (name: string, isLast = false): VersionData => ({
   name,
@@ -106,14 +105,4 @@ test.each([
 ])('%s is %s in %s', (from, to, code) => {
   const target = site.locales.find((candidate) => candidate.code === code);
   expect(target && localePath(site, from, target)).toBe(to);
-});
-
-test.each([
-  [0, 40, 60, false],
-  [100, 200, 60, true],
-  [200, 100, 60, false],
-  [200, 204, 60, null],
-  [300, 20, 60, false],
-])('scrolled from %i to %i under a bar of %i: hidden %s', (from, to, height, hidden) => {
-  expect(hidesAfterScroll(from, to, height)).toBe(hidden);
 });
