@@ -64,6 +64,46 @@ test('imports point one way', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Folders of `src/app` whose files are made with React; the entry of the build renders them. */
+const WITH_REACT = /^(?:islands|components|hooks|context|pages|shell)\/|^entry-server\.tsx$/;
+
+/** Files of `src/app` with the modules that they import, without types, and those loaded by `import()` marked. */
+function appImports(): { file: string; target: string; isLazy: boolean }[] {
+  const app = path.join(ROOT, 'src/app');
+  const files = walk(app, (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(?:^|\/)test-/.test(file));
+  return files.flatMap((file) => {
+    const text = readFileSync(path.join(app, file), 'utf8').replaceAll(/^import type [^;]*;/gm, '');
+    return [...text.matchAll(/(?:from |^import )'([^']+)'|import\('([^']+)'\)/gm)].map(([, now, later]) => {
+      const name = now ?? later ?? '';
+      const place = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+      const ending = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].find((one) => files.includes(place + one));
+      return { file, target: place + (ending ?? ''), isLazy: now === undefined };
+    });
+  });
+}
+
+test('React is imported only where its components are', () => {
+  const wrong = appImports().filter(
+    ({ file, target }) => /^react(?:-dom)?(?:\/|$)/.test(target) && !WITH_REACT.test(file),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the entry of the browser reaches React only through import()', () => {
+  const imports = appImports().filter(({ isLazy }) => !isLazy);
+  const reached = new Set(['entry-client.ts']);
+  for (const file of reached) for (const { file: from, target } of imports) if (from === file) reached.add(target);
+  expect(reached.size).toBeGreaterThan(40);
+  expect([...reached].filter((file) => /^react(?:-dom)?(?:\/|$)/.test(file))).toEqual([]);
+});
+
+test('React parts make their elements themselves, without the helpers of plain scripts', () => {
+  const wrong = appImports().filter(
+    ({ file, target }) => /^(?:islands|components|hooks)\/.*\.tsx$/.test(file) && target === 'behaviours/dom.ts',
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('the engine takes of the views what their index gives', () => {
   const engine = path.join(ROOT, 'src/engine');
   const wrong = walk(engine, (file) => /\.tsx?$/.test(file)).flatMap((file) =>

@@ -80,6 +80,43 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
   await context.close();
 });
 
+/** A page of each kind that has no React page of its own. */
+const PAGES_TO_READ = [PAGE, '/', '/docs/latest', '/docs/latest/gadgets', '/docs/latest/reference/run', '/blog'];
+
+test('reading loads no React, also to the end of the page', async () => {
+  const context = await openContext(await sharedBrowser());
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const route of PAGES_TO_READ) {
+    await page.goto(server.origin + route, { waitUntil: 'networkidle' });
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+  }
+  expect(requests.filter((path) => /\/react-/.test(path))).toEqual([]);
+  await context.close();
+});
+
+test('the first intent loads React within its budgets', async () => {
+  const context = await openContext(await sharedBrowser());
+  const page = await context.newPage();
+  const react: Promise<Uint8Array>[] = [];
+  page.on('response', (answer) => {
+    if (/\/react-[^/]*\.js$/.test(answer.url())) react.push(answer.body());
+  });
+  const sizesOf = watchSizes(page);
+  await page.goto(server.origin + PAGE, { waitUntil: 'networkidle' });
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  await page.keyboard.press('?');
+  await page.locator('[data-island-state="ready"]').waitFor({ state: 'attached' });
+  const [file, ...others] = await Promise.all(react);
+  expect(others).toEqual([]);
+  expect(gzipped(file ?? new Uint8Array()), 'React').toBeLessThanOrEqual(70 * KB);
+  expect((await sizesOf())['script'], 'entry, React and the island').toBeLessThanOrEqual(97 * KB);
+  await context.close();
+});
+
 test('nothing moves on a phone when what belongs to lists and commands comes', async () => {
   const context = await openContext(await sharedBrowser(), { viewport: { width: 412, height: 823 } });
   const page = await context.newPage();

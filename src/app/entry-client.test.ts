@@ -6,7 +6,7 @@ import type { SiteData } from '../shared/site-data';
 import { en } from '../shared/strings/en';
 // Declares what the inline script of a page leaves for the entry.
 import './early-script';
-import type { PageModules } from './states/page-module';
+import type { PageModules } from './pages/page-module';
 import { eventually, one } from './test-document';
 import { stubIntersections } from './test-intersections';
 import { collectListeners } from './test-listeners';

@@ -1,12 +1,13 @@
 import { pageModules } from 'virtual:page-modules';
 import { site } from 'virtual:site-data';
+import { MARK_PARAMETER } from '../shared/constants';
 import type { EmbeddedPage } from '../shared/page-data';
 import { startBehaviours } from './behaviours';
+import { startIslands } from './islands/intent';
 import { readHead } from './router/head';
 import { createLoader, loadReact, type LoadView } from './router/load-view';
 import { startPrefetch } from './router/prefetch';
 import { createRouter, type Router } from './router/router';
-import { startMarks } from './search/found-words';
 import { startSearch } from './search/launcher';
 import { startDrawer } from './shell/drawer';
 import { startDropdowns } from './shell/navbar/dropdowns';
@@ -39,8 +40,9 @@ function start(main: HTMLElement, page: EmbeddedPage): void {
     onOffline: (go) => showOffline(go),
   });
   const showOffline = startOfflineNotice(router, strings);
-  const behaviours = startBehaviours({ site, router });
-  const stage: Stage = createStage({ site, drawer: startDrawer(site), behaviours, sidebar });
+  const islands = startIslands(site, router);
+  const behaviours = startBehaviours({ site, router, islands });
+  const stage: Stage = createStage({ site, drawer: startDrawer(site), behaviours, islands, sidebar });
   if (import.meta.hot) {
     const { hot } = import.meta;
     void import('./dev-problems').then(({ showProblems }) => showProblems(hot, router));
@@ -64,7 +66,7 @@ function start(main: HTMLElement, page: EmbeddedPage): void {
 }
 
 const loaderOf = ({ build, locale }: EmbeddedPage): LoadView =>
-  createLoader({ base: site.base, build, locale, modules: pageModules, strings });
+  createLoader({ base: site.base, build, locale, modules: pageModules });
 
 /** The way back to the first page asks nobody. Taken from the document before anything changes it. */
 function keepFirstPage(load: LoadView, main: HTMLElement, page: EmbeddedPage): void {
@@ -85,12 +87,27 @@ function startShell(router: Router): void {
   startDropdowns();
   rememberVersions(site);
   startProgress(router, strings.loadingPage);
-  startMarks(site, router);
+  if (site.search.highlight) followMarks(router);
   // Both are options of the configuration, so their code is only loaded where they are set.
   if (site.announcement) void import('./shell/announcement').then((bar) => bar.startAnnouncement(site));
   if (site.navbar.hideOnScroll) void import('./shell/hide-on-scroll').then((bar) => bar.startHideOnScroll());
   router.url.subscribe(update);
   update();
+}
+
+/** Few addresses carry words of a search to mark, so the first of them loads the code for it. */
+function followMarks(router: Router): void {
+  let isLoaded = false;
+  const follow = (): void => {
+    if (isLoaded || !router.url.get().searchParams.has(MARK_PARAMETER)) return;
+    isLoaded = true;
+    import('./search/found-words').then(
+      ({ startMarks }) => startMarks(site, router),
+      (error: unknown) => console.warn(strings.notLoaded, error),
+    );
+  };
+  router.url.subscribe(follow);
+  follow();
 }
 
 /** What was pressed and typed before the entry was there; see `early-script.ts`. */
@@ -105,7 +122,7 @@ function doEarlyDeeds(router: Router): void {
 async function hydrateFirstPage(main: HTMLElement, page: EmbeddedPage, stage: Stage): Promise<void> {
   const root = main.querySelector<HTMLElement>(':scope > div');
   if (page.kind !== 'module' || !root) return;
-  const load = loadReact().then(({ loadHydrate }) => loadHydrate(pageModules, page, strings));
+  const load = loadReact().then(({ loadHydrate }) => loadHydrate(pageModules, page));
   const hydrate = await showStatus(main, load, strings);
   if (hydrate) stage.leaveBy(await hydrate(root));
 }

@@ -1,16 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { Page, PageModuleProps } from '../shared/page-data';
-import type { ShellData, SiteData } from '../shared/site-data';
-import type { PageComponent } from './router/view';
-import { SiteProvider } from './context';
+import type { ShellData } from '../shared/site-data';
+import { SiteProvider } from './context/SiteContext';
 import { Footer } from './shell/Footer';
 import { Shell } from './shell/Shell';
-import { ModulePage } from './states/ModulePage';
+import { ModulePage } from './pages/ModulePage';
+import type { PageComponent } from './pages/page-module';
 
 export { baseUrlBannerMarkup, baseUrlBannerScript } from './base-url-banner';
 export { earlyScript } from './early-script';
-export { pageComponentOf } from './states/page-module';
+export { pageComponentOf } from './pages/page-module';
 export { themeScript } from './theme-script';
 
 /** How long a page may wait for what it loads while it is rendered. */
@@ -43,9 +43,9 @@ function footerOf(site: ShellData): string {
  * HTML of a page made by React, which may wait for what it loads, for the main container. Rejects with the first error
  * of any component: the boundary that keeps a reader's page alive would publish an empty one here.
  */
-export async function renderModule(component: PageComponent, props: PageModuleProps, site: SiteData): Promise<string> {
+export async function renderModule(component: PageComponent, props: PageModuleProps): Promise<string> {
   const errors: unknown[] = [];
-  const page = <ModulePage component={component} props={props} strings={site.strings.shell} />;
+  const page = <ModulePage component={component} props={props} />;
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),
     // A part that is large stays where it belongs instead of being moved into place by a script.

@@ -9,6 +9,21 @@ declare module '*?worker&url' {
   export default url;
 }
 
+declare module 'virtual:strings/frame' {
+  const strings: import('../shared/strings/model').Strings['frame'];
+  export default strings;
+}
+
+declare module 'virtual:strings/crash' {
+  const strings: import('../shared/strings/model').Strings['crash'];
+  export default strings;
+}
+
+declare module 'virtual:strings/rows' {
+  const strings: import('../shared/strings/model').Strings['rows'];
+  export default strings;
+}
+
 declare module 'virtual:strings/search' {
   const strings: import('../shared/strings/model').Strings['search'];
   export default strings;

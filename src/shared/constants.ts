@@ -33,5 +33,8 @@ export const STORAGE_KEYS = {
   wrap: 'wrap-code',
 } as const;
 
+/** Query parameter that carries the words of a search, to be marked on the page. */
+export const MARK_PARAMETER = 'q';
+
 /** What a link to a term of the glossary begins with; the name of the term follows. */
 export const TERM_SCHEME = 'glossary:';

@@ -1,4 +1,5 @@
 import type { SiteData } from '../../shared/site-data';
+import type { Islands } from '../islands/intent';
 import type { Router } from '../router/router';
 import type { View } from '../router/view';
 
@@ -6,6 +7,11 @@ import type { View } from '../router/view';
 export interface Surroundings {
   site: SiteData;
   router: Router;
+}
+
+/** The same for behaviours that open islands. */
+export interface WithIslands extends Surroundings {
+  islands: Islands;
 }
 
 /** Something small that a page does by itself. Started once, it may look at every page that is shown. */

@@ -1,7 +1,7 @@
 import type { View } from '../router/view';
 import { nextTask } from '../scheduling';
 import { startAsked } from './asked';
-import type { Behaviour, Surroundings } from './behaviour';
+import type { Behaviour, WithIslands } from './behaviour';
 import { startCollapse } from './collapse';
 import { startCopy } from './copy';
 import { startDrawings } from './drawings';
@@ -23,7 +23,7 @@ import { startWorkbench } from './workbench';
 import { startWrap } from './wrap';
 import { startZoom } from './zoom';
 
-const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
+const STARTERS: ((surroundings: WithIslands) => Behaviour)[] = [
   startTabs,
   startReaderVariables,
   startCopy,
@@ -69,7 +69,7 @@ export interface Behaviours {
 }
 
 /** Starts all behaviours. */
-export function startBehaviours(surroundings: Surroundings): Behaviours {
+export function startBehaviours(surroundings: WithIslands): Behaviours {
   const behaviours = STARTERS.map((start) => start(surroundings));
   let endings: (() => void)[] = [];
   let newest = 0;

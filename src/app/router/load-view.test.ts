@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { en } from '../../shared/strings/en';
 import { eventually } from '../test-document';
 import { createLoader, StaleBuildError } from './load-view';
 import type { View } from './view';
@@ -8,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = { path: '/b', kind: 'html', html: '<h1>B</h1>', styles: [], build: '1', sidebar: 's.html' };
 const current = { sidebar: null } as View;
-const loader = () => createLoader({ base: '/tool/', build: '1', modules: {}, strings: en.shell });
+const loader = () => createLoader({ base: '/tool/', build: '1', modules: {} });
 
 function serve(files: Record<string, unknown>) {
   const asked = vi.fn<(url: string) => Promise<Response>>(async (url) => {

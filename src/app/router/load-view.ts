@@ -1,9 +1,8 @@
 import type { Page } from '../../shared/page-data';
-import type { BrowserStrings } from '../../shared/strings/model';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
 import { loadFile } from '../load-part';
-import type * as MountPage from '../states/mount-page';
-import type { PageModules } from '../states/page-module';
+import type * as MountPage from '../pages/mount-page';
+import type { PageModules } from '../pages/page-module';
 import type { LoadedView, SidebarView, View } from './view';
 
 /** The page was rendered by another application than this document's. */
@@ -21,7 +20,6 @@ interface LoaderOptions {
   /** Language of the document; left out in the default one. */
   locale?: string | undefined;
   modules: PageModules;
-  strings: BrowserStrings['shell'];
 }
 
 /** Loads everything a route shows. */
@@ -38,7 +36,7 @@ export interface LoadView {
 const KEPT = 40;
 
 /** Makes the loader of this document; each file is asked for once while it is kept. */
-export function createLoader({ base, build, locale, modules, strings }: LoaderOptions): LoadView {
+export function createLoader({ base, build, locale, modules }: LoaderOptions): LoadView {
   const pages = keptPromises<Page>(async (route, priority) => {
     const url = pageDataUrl(route, base);
     const response = await fetchOk(url, priority);
@@ -57,7 +55,7 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
     const sameSidebar = current.sidebar?.file === page.sidebar;
     const [sidebar, mount] = await Promise.all([
       page.sidebar === undefined ? null : sameSidebar ? current.sidebar : sidebars.load(page.sidebar),
-      page.kind === 'module' ? loadReact().then(({ loadMount }) => loadMount(modules, page, strings)) : null,
+      page.kind === 'module' ? loadReact().then(({ loadMount }) => loadMount(modules, page)) : null,
       ...page.styles.map(loadFile),
     ]);
     return { page, mount, sidebar, arrival: null };
@@ -72,7 +70,7 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
 }
 
 /** React, and what makes pages with it. */
-export const loadReact = (): Promise<typeof MountPage> => import('../states/mount-page');
+export const loadReact = (): Promise<typeof MountPage> => import('../pages/mount-page');
 
 /** By a plain GET that the policy allows by `connect-src`: Firefox compares prefetch links with `default-src`. */
 async function fetchOk(url: string, priority: RequestPriority): Promise<Response> {

@@ -1,8 +1,5 @@
-import type { ComponentType } from 'react';
-import type { EmbeddedPage, Page, PageModuleProps } from '../../shared/page-data';
+import type { EmbeddedPage, Page } from '../../shared/page-data';
 import type { ScrollDecision } from './scroll';
-
-export type PageComponent = ComponentType<PageModuleProps>;
 
 /** The sidebar fragment of a view. */
 export interface SidebarView {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import { createStore } from '../router/store';
 import type { Router } from '../router/router';
-import { hitHref, startMarks } from './found-words';
+import { startMarks } from './found-words';
 import * as highlight from './highlight';
 import { eventually } from '../test-document';
 
@@ -22,8 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const site = (isOn: boolean): SiteData =>
-  ({ search: { highlight: isOn }, strings: { lang: 'en' } }) as unknown as SiteData;
+const SITE = { strings: { lang: 'en' } } as unknown as SiteData;
 function routerAt(href: string): Router & { replaced: string[] } {
   const replaced: string[] = [];
   const url = createStore(new URL(href, location.href));
@@ -31,14 +30,9 @@ function routerAt(href: string): Router & { replaced: string[] } {
     replaced: string[];
   };
 }
-test.each([
-  [{ path: '/docs/a', anchor: null }, '', '/base/docs/a'],
-  [{ path: '/docs/a', anchor: 'b c' }, 'slow disk', '/base/docs/a?q=slow+disk#b%20c'],
-])('the address of %j with %j', (hit, words, href) => expect(hitHref(hit, words, '/base/')).toBe(href));
-
 test('words of the address are marked, once for each page, and unmarked when they go', async () => {
   const router = routerAt('/a?q=disk');
-  startMarks(site(true), router);
+  startMarks(SITE, router);
   await eventually(() => expect(marked).toEqual(['disk']));
   router.url.set(new URL('/a?q=disk#part', location.href));
   router.url.set(new URL('/b?q=disk', location.href));
@@ -50,17 +44,9 @@ test('words of the address are marked, once for each page, and unmarked when the
 
 test('taking the marks away takes the words from the address, and leaves the focus in the text', async () => {
   const router = routerAt('/a?q=disk');
-  startMarks(site(true), router);
+  startMarks(SITE, router);
   await eventually(() => expect(marked).toEqual(['disk']));
   clear();
   expect(router.replaced).toEqual(['?x=1']);
   expect(document.activeElement?.id).toBe('main');
-});
-
-test('a site may do without', async () => {
-  vi.useFakeTimers();
-  startMarks(site(false), routerAt('/a?q=disk'));
-  await vi.advanceTimersByTimeAsync(60_000);
-  vi.useRealTimers();
-  expect(marked).toEqual([]);
 });

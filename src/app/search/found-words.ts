@@ -1,18 +1,7 @@
-import type { SearchHit } from '../../shared/search/model';
+import { MARK_PARAMETER } from '../../shared/constants';
 import type { SiteData } from '../../shared/site-data';
-import { withBase } from '../../shared/urls';
 import type { Router } from '../router/router';
 import { idle } from '../scheduling';
-
-/** Query parameter that carries the words to mark. */
-const MARK_PARAMETER = 'q';
-
-/** Address of a result: the page at its section, with the words to mark in the query. */
-export function hitHref(hit: Pick<SearchHit, 'path' | 'anchor'>, words: string, base: string): string {
-  const query = words === '' ? '' : `?${new URLSearchParams({ [MARK_PARAMETER]: words })}`;
-  const hash = hit.anchor === null ? '' : `#${encodeURIComponent(hit.anchor)}`;
-  return withBase(hit.path, base) + query + hash;
-}
 
 /** Marks the words that the address asks for on the page that is shown, and unmarks them when it no longer does. */
 export function startMarks(site: SiteData, router: Router): void {
@@ -46,7 +35,6 @@ export function startMarks(site: SiteData, router: Router): void {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  if (!site.search.highlight) return;
   // The view changes after the address.
   router.url.subscribe(() => queueMicrotask(() => void update()));
   void update();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hitHref } from './found-words';
+import { hitHref } from './box/entries';
 import { movedTo } from './box/results';
 import { parseRecent, withRecent } from './box/recent';
 import { opensSearch } from './keys';

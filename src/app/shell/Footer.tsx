@@ -1,12 +1,13 @@
+import frame from 'virtual:strings/frame';
 import type { ReactNode } from 'react';
 import type { FooterData, LogoData } from '../../shared/site-data';
 import { siteHref } from '../../shared/urls';
-import { useSite } from '../context';
+import { useSite } from '../context/SiteContext';
 import { Logo } from './Logo';
 
 /** Links by group, the logo, room for the choice of colours (`theme.ts`), copyright and trademark notice. */
 export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | null }): ReactNode {
-  const { base, strings } = useSite();
+  const { base } = useSite();
   return (
     <div className="footer__inner">
       <div className="footer__brand">
@@ -26,7 +27,7 @@ export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | 
           </section>
         ))}
       </div>
-      <div className="theme-choice" role="group" aria-label={strings.shell.colours} />
+      <div className="theme-choice" role="group" aria-label={frame.colours} />
       <div className="footer__legal">
         <p>{footer.copyright}</p>
         <p>{footer.trademark}</p>

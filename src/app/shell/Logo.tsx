@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { LogoData } from '../../shared/site-data';
-import { useSite } from '../context';
+import { useSite } from '../context/SiteContext';
 
 /** The sign is drawn in the bar; the footer shows it again. */
 const SIGN = 'logo-sign';

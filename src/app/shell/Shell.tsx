@@ -1,7 +1,8 @@
+import frame from 'virtual:strings/frame';
 import type { ReactNode } from 'react';
 import type { Page } from '../../shared/page-data';
 import type { ShellData } from '../../shared/site-data';
-import { SiteProvider } from '../context';
+import { SiteProvider } from '../context/SiteContext';
 import { LIVE_REGION_ID } from '../announce';
 import { NOT_STARTED_ID } from '../early-script';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -23,7 +24,7 @@ export function Shell({ site, page, sidebarHtml, mainHtml, footerHtml }: Props):
   return (
     <SiteProvider value={site}>
       <a className="skip-link" href="#main">
-        {shell.skip}
+        {frame.skip}
       </a>
       <AnnouncementBar />
       <Navbar page={page} logo={site.logo} />
@@ -47,7 +48,7 @@ export function Shell({ site, page, sidebarHtml, mainHtml, footerHtml }: Props):
       </div>
       <template id={NOT_STARTED_ID}>
         <div className="error-box" role="alert">
-          <p>{shell.notStarted}</p>
+          <p>{frame.notStarted}</p>
           <button type="button" className="button">
             {shell.retry}
           </button>

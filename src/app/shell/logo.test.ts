@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LogoData, SiteData } from '../../shared/site-data';
-import { SiteProvider } from '../context';
+import { SiteProvider } from '../context/SiteContext';
 import { Logo } from './Logo';
 
 const LOGO: LogoData = {

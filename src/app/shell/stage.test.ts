@@ -31,8 +31,9 @@ beforeEach(() => {
     beforeShown: () => void did.push('before shown'),
     look: () => (did.push('look'), Promise.resolve()),
   };
+  const islands = { leave: () => void did.push('close islands') };
   const drawer = { close: () => void did.push('close drawer') };
-  stage = createStage({ site, drawer, behaviours, sidebar: null });
+  stage = createStage({ site, drawer, behaviours, islands, sidebar: null });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -62,7 +63,7 @@ const view = (more: { page?: object } & Partial<Omit<LoadedView, 'page'>> = {}):
 
 test('a page is shown whole before behaviours look at it', async () => {
   stage.show(view());
-  expect(did).toEqual(['close drawer', 'before shown', 'scroll 0', 'look']);
+  expect(did).toEqual(['close drawer', 'close islands', 'before shown', 'scroll 0', 'look']);
   expect(main().innerHTML).toBe('<h1 tabindex="-1">B</h1><p id="part">Part</p>');
   expect(document.activeElement?.localName).toBe('h1');
   expect(main().hasAttribute('lang')).toBe(false);
@@ -161,7 +162,7 @@ test('a place of the page is opened, seen and has the focus; one that is not the
 
 test('the page that came with the document keeps place and focus', () => {
   stage.show(view({ arrival: null }));
-  expect(did).toEqual(['close drawer', 'before shown', 'look']);
+  expect(did).toEqual(['close drawer', 'close islands', 'before shown', 'look']);
   expect(document.activeElement).toBe(document.body);
 });
 

@@ -2,6 +2,7 @@ import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { make } from '../behaviours/dom';
 import type { Behaviours } from '../behaviours';
+import type { Islands } from '../islands/intent';
 import { arrive } from '../router/arrive';
 import { updateHead } from '../router/head';
 import type { LoadedView, SidebarView } from '../router/view';
@@ -22,12 +23,13 @@ interface StageOptions {
   site: SiteData;
   drawer: DrawerControl;
   behaviours: Behaviours;
+  islands: Pick<Islands, 'leave'>;
   /** Sidebar of the page that came with the document. */
   sidebar: SidebarView | null;
 }
 
 /** The stage of this document, with its first page on it. */
-export function createStage({ site, drawer, behaviours, sidebar }: StageOptions): Stage {
+export function createStage({ site, drawer, behaviours, islands, sidebar }: StageOptions): Stage {
   let shownSidebar = sidebar;
   let leave: (() => void) | null = null;
 
@@ -36,6 +38,7 @@ export function createStage({ site, drawer, behaviours, sidebar }: StageOptions)
     updateHead(view.page);
     showSidebar(view.page, view.sidebar, view.sidebar !== shownSidebar, site);
     shownSidebar = view.sidebar;
+    islands.leave();
     leave?.();
     leave = showBody(view);
     updateNavbar(site, view.page, view.arrival?.url ?? new URL(location.href));

@@ -20,6 +20,9 @@ export type BrowserStrings = Pick<Strings, (typeof BROWSER_PARTS)[number]>;
 
 /** Parts that come with the code that needs them, each as the module `virtual:strings/<part>`. */
 export const LOADED_PARTS = [
+  'frame',
+  'crash',
+  'rows',
   'search',
   'marks',
   'variables',

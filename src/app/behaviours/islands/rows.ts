@@ -1,3 +1,4 @@
+import strings from 'virtual:strings/rows';
 import '../../styles/rows-bar.css';
 import { fill, fillCount } from '../../../shared/strings/format';
 import { announce } from '../../announce';
@@ -14,7 +15,7 @@ const FOLD = '.rows__more';
  * typed. What the reader looks at stays where it is. A row that the address points to is always shown.
  */
 export function startRows(root: HTMLElement, { site }: Surroundings): (() => void) | void {
-  const { article: strings, lang } = site.strings;
+  const { lang } = site.strings;
   const elements = [...root.querySelectorAll<HTMLElement>(ROW)];
   elements.forEach(linkName);
   const bar = root.querySelector<HTMLElement>('.rows__bar');

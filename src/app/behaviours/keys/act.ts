@@ -1,8 +1,9 @@
 import { STORAGE_KEYS } from '../../../shared/constants';
+import type { Islands } from '../../islands/intent';
 import { storage } from '../../storage';
 
 /** What single keys do; the sheet of keys lists them. */
-const KEYS: Readonly<Record<string, () => void | Promise<void>>> = {
+const KEYS: Readonly<Record<string, (islands: Islands) => void | Promise<void>>> = {
   f: focusFilter,
   n: () => press('.pagination__link--next'),
   p: () => press('.pagination__link--previous'),
@@ -10,16 +11,13 @@ const KEYS: Readonly<Record<string, () => void | Promise<void>>> = {
   c: copyFirst,
   j: () => press('.compare__next'),
   k: () => press('.compare__previous'),
-  '?': showSheet,
+  '?': (islands) => islands.open('key-sheet', () => ({})),
 };
 
-/**
- * Does what a key stands for; rejects when its code cannot be loaded. All but the one of
- * the sheet can be switched off in it.
- */
-export async function act(key: string): Promise<void> {
+/** Does what a key stands for. All keys but that of the sheet can be switched off in it. */
+export async function act(key: string, islands: Islands): Promise<void> {
   if (key !== '?' && storage.read(STORAGE_KEYS.singleKeys) === 'off') return;
-  await KEYS[key]?.();
+  await KEYS[key]?.(islands);
 }
 
 /** The filter of the page comes first: it is about what is being read. */
@@ -37,9 +35,4 @@ function press(selector: string): void {
 function copyFirst(): void {
   const buttons = document.querySelectorAll<HTMLElement>('#main [data-kind="terminal"] [data-action="copy"]');
   [...buttons].find((button) => button.checkVisibility())?.click();
-}
-
-async function showSheet(): Promise<void> {
-  const { showKeySheet } = await import('./sheet');
-  showKeySheet();
 }

@@ -3,14 +3,18 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { en } from '../../../shared/strings/en';
 import { storage } from '../../storage';
-import type { Surroundings } from '../behaviour';
+import type { Islands } from '../../islands/intent';
+import type { WithIslands } from '../behaviour';
 import { collectListeners } from '../../test-listeners';
 import { act } from './act';
 import { startKeys } from './index';
 import { eventually, key } from '../../test-document';
 
 const removeListeners = collectListeners();
-startKeys({ site: { strings: en } } as unknown as Surroundings);
+/** Names of the islands that were opened. */
+let opened: string[] = [];
+const islands = { open: async (name: string) => void opened.push(name) } as unknown as Islands;
+startKeys({ site: { strings: en }, islands } as unknown as WithIslands);
 
 afterAll(removeListeners);
 
@@ -18,6 +22,7 @@ let pressed: string[];
 beforeEach(() => {
   localStorage.clear();
   pressed = [];
+  opened = [];
   document.body.innerHTML = `<div class="finder__words"><input id="hidden" hidden></div><div class="sidebar__filter"><input id="filter" value="abc"></div>
     <a class="pagination__link--next" id="next"></a><a class="pagination__link--previous" id="previous"></a>
     <nav class="navbar"><button class="color-toggle" id="theme"></button></nav><button class="compare__next" id="change"></button>
@@ -29,7 +34,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  document.querySelector('dialog')?.close();
   vi.restoreAllMocks();
 });
 
@@ -65,21 +69,12 @@ test('keys that mean something else are left alone', () => {
   expect(press('n')).toBe(false);
 });
 
-test('the sheet lists the keys and switches them off, all but its own', async () => {
-  await act('?');
-  const dialog = document.querySelector('dialog') as HTMLDialogElement;
-  expect([...dialog.querySelectorAll('kbd')].map((one) => one.textContent).join(' ')).toBe('/ Ctrl K f n p c t j k ?');
-  const box = dialog.querySelector('input') as HTMLInputElement;
-  expect(box.checked).toBe(true);
-  box.checked = false;
-  box.dispatchEvent(new Event('change'));
-  dialog.querySelector('button')?.click();
-  expect(document.querySelector('dialog')).toBe(null);
-  await act('n');
-  expect(pressed).not.toContain('next');
-  await act('?');
-  expect((document.querySelector('dialog input') as HTMLInputElement).checked).toBe(false);
+test('all keys but that of the sheet can be switched off', async () => {
+  storage.write(STORAGE_KEYS.singleKeys, 'off');
+  await act('n', islands);
+  await act('?', islands);
+  expect([pressed, opened]).toEqual([[], ['key-sheet']]);
   storage.write(STORAGE_KEYS.singleKeys, 'on');
-  await act('n');
-  expect(pressed).toContain('next');
+  await act('n', islands);
+  expect(pressed).toEqual(['next']);
 });

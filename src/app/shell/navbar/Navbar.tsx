@@ -1,33 +1,30 @@
+import frame from 'virtual:strings/frame';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { LogoData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
-import { useSite } from '../../context';
+import { useSite } from '../../context/SiteContext';
 import { MenuGlyph } from '../glyphs';
 import { Logo } from '../Logo';
 import { NavbarItemView } from './NavbarItemView';
 
 /** The bar on top: brand, items on the left and right, and the button of the drawer on narrow screens. */
 export function Navbar({ page, logo }: { page: PageMeta; logo: LogoData | null }): ReactNode {
-  const { title, base, prefix, strings } = useSite();
+  const { title, base, prefix } = useSite();
   return (
     <header className="navbar">
-      <nav className="navbar__inner" aria-label={strings.shell.main}>
+      <nav className="navbar__inner" aria-label={frame.main}>
         <button
           type="button"
           className="navbar__toggle"
-          aria-label={strings.shell.openMenu}
+          aria-label={frame.openMenu}
           aria-haspopup="dialog"
           aria-expanded="false"
         >
           <MenuGlyph />
         </button>
-        <a
-          className="navbar__brand"
-          href={withBase(`${prefix}/`, base)}
-          aria-label={fill(strings.shell.home, { title })}
-        >
+        <a className="navbar__brand" href={withBase(`${prefix}/`, base)} aria-label={fill(frame.home, { title })}>
           <Logo logo={logo} place="navbar" />
         </a>
         <Items page={page} position="left" />

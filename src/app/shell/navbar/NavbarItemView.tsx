@@ -1,7 +1,8 @@
+import frame from 'virtual:strings/frame';
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { LocaleData, NavbarItem } from '../../../shared/site-data';
-import { useSite } from '../../context';
+import { useSite } from '../../context/SiteContext';
 import { ColorModeToggle } from './ColorModeToggle';
 import { Dropdown } from './Dropdown';
 import { itemLinks, type ItemLink } from './item-links';
@@ -27,14 +28,12 @@ export function NavbarItemView({ item, place, page }: Props): ReactNode {
 }
 
 function Content({ item, links, chosen }: { item: NavbarItem; links: ItemLink[]; chosen: string | null }): ReactNode {
-  const { locales, strings } = useSite();
+  const { locales } = useSite();
   switch (item.type) {
     case 'docsVersionDropdown':
-      return <Dropdown label={strings.shell.version} chosen={chosen} links={links} />;
+      return <Dropdown label={frame.version} chosen={chosen} links={links} />;
     case 'localeDropdown':
-      return (
-        <Dropdown label={strings.shell.language} chosen={chosen} links={links} attributes={locales.map(ofLocale)} />
-      );
+      return <Dropdown label={frame.language} chosen={chosen} links={links} attributes={locales.map(ofLocale)} />;
     case 'colorMode':
       return <ColorModeToggle />;
     case 'search':

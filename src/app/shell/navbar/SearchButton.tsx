@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../context';
+import { useSite } from '../../context/SiteContext';
 
 /** Looks like a field and opens the search (`src/app/search/launcher.ts`). */
 export function SearchButton(): ReactNode {

@@ -43,7 +43,7 @@ test('a page made by React needs React and its own files besides, but not those 
     ...sheets,
     'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_a.js'] },
     '_a.js': { file: 'assets/a.js' },
-    'src/app/states/mount-page.tsx': { file: 'assets/mount.js', imports: ['_react.js', 'entry.tsx'] },
+    'src/app/pages/mount-page.tsx': { file: 'assets/mount.js', imports: ['_react.js', 'entry.tsx'] },
     '_react.js': { file: 'assets/react.js' },
     'content/pages/index.tsx': { file: 'assets/home.js', imports: ['_react.js', '_a.js', '_chart.js'] },
     '_chart.js': { file: 'assets/chart.js' },

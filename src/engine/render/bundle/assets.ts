@@ -48,7 +48,7 @@ export function entryAssets(manifest: Manifest): PageAssets {
 }
 
 /** What mounts pages made by React. */
-const MOUNT = 'src/app/states/mount-page.tsx';
+const MOUNT = 'src/app/pages/mount-page.tsx';
 
 /**
  * Files that a page made by React needs besides the entry; none where nothing is bundled. `source` is the page's own

@@ -30,7 +30,7 @@ interface LoadedModule {
 /** What the server bundle gives to the engine; `src/app/entry-server.tsx` says what each does. */
 export interface ServerEntry {
   renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string;
-  renderModule(component: ComponentType<PageModuleProps>, props: PageModuleProps, site: SiteData): Promise<string>;
+  renderModule(component: ComponentType<PageModuleProps>, props: PageModuleProps): Promise<string>;
   pageComponentOf(name: string, module: LoadedModule): ComponentType<PageModuleProps>;
   themeScript(site: SiteData): string;
   earlyScript(hasSearch: boolean): string;

@@ -30,17 +30,22 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
+/** What islands are made with. */
+const ISLAND_BASE = /\/src\/app\/(?:islands\/root|(?:components|context|hooks)\/)/;
+
 /**
  * Whatever the entry imports is one file, also where something later imports it too, because each shared file of its
- * own would be a request of the first load. React is another, which most readers never need.
+ * own would be a request of the first load. Two others are for islands and pages made by React: React itself with the
+ * bundler's helpers, whose name stays as long as its version does, and what islands share.
  */
 const CHUNKS = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: (id: string, graph: ModuleGraph): string | null => {
-        if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
-        return importersOf(id, graph).has(CLIENT_ENTRY) ? 'shell' : null;
+        if (/\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/.test(id)) return 'react';
+        if (importersOf(id, graph).has(CLIENT_ENTRY)) return 'shell';
+        return ISLAND_BASE.test(id) ? 'islands' : null;
       },
     },
   ],
@@ -96,10 +101,11 @@ async function bundleBoth(
       manifest: 'manifest.json',
       assetsDir: 'assets',
       assetsInlineLimit: 0,
-      // Each name of a file is some bytes of the entry. React is the one that is worth asking for ahead.
+      // Each name of a file is some bytes of the entry. React and what islands share are requested together with an
+      // island; without that each would wait for the one before it.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_, files) => files.filter((file) => /\/react-/.test(file)),
+        resolveDependencies: (_, files) => files.filter((file) => /\/(?:react|islands|rolldown-runtime)-/.test(file)),
       },
       target: 'es2022',
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

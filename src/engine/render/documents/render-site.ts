@@ -79,7 +79,7 @@ function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string
  * is a problem, which `onFailedPage` collects.
  */
 async function renderModule(
-  { bundle, site, siteData, onFailedPage, onLinks }: RenderContext,
+  { bundle, site, onFailedPage, onLinks }: RenderContext,
   { module: name, props }: Extract<PlannedPage['body'], { kind: 'module' }>,
 ): Promise<{ html: string; isStatic: boolean }> {
   const load = bundle.pageModules[name];
@@ -90,7 +90,7 @@ async function renderModule(
     const { module, html } = await runSiteCode(async () => {
       const loaded = await load();
       const component = bundle.server.pageComponentOf(name, loaded);
-      return { module: loaded, html: await bundle.server.renderModule(component, props, siteData) };
+      return { module: loaded, html: await bundle.server.renderModule(component, props) };
     });
     if (isEmpty(html)) throw new EmptyPageError();
     onLinks?.(moduleLinks({ root: site.root, source, site: site.config, html }));

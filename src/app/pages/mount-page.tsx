@@ -1,18 +1,15 @@
-import '../styles/crash.css';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageModuleProps } from '../../shared/page-data';
-import type { BrowserStrings } from '../../shared/strings/model';
-import type { Mount, PageComponent } from '../router/view';
+import type { Mount } from '../router/view';
 import { ModulePage } from './ModulePage';
-import { loadPageComponent, type PageModules } from './page-module';
+import { loadPageComponent, type PageComponent, type PageModules } from './page-module';
 
 /** A page and what it is rendered with. */
 interface MountedPage {
   component: PageComponent;
   props: PageModuleProps;
-  strings: BrowserStrings['shell'];
 }
 
 /** Renders a page into an empty element, at once. Gives the function that takes it away. */
@@ -41,13 +38,9 @@ interface PageOfModule {
 }
 
 /** Loads a page with React; gives what puts it into an element. Rejects as `loadPageComponent` does. */
-export async function loadMount(
-  modules: PageModules,
-  { module, props }: PageOfModule,
-  strings: BrowserStrings['shell'],
-): Promise<Mount> {
+export async function loadMount(modules: PageModules, { module, props }: PageOfModule): Promise<Mount> {
   const component = await loadPageComponent(modules, module);
-  return (root) => mountPage(root, { component, props, strings });
+  return (root) => mountPage(root, { component, props });
 }
 
 /**
@@ -57,8 +50,7 @@ export async function loadMount(
 export async function loadHydrate(
   modules: PageModules,
   { module, props }: PageOfModule,
-  strings: BrowserStrings['shell'],
 ): Promise<(root: HTMLElement) => Promise<() => void>> {
   const component = await loadPageComponent(modules, module);
-  return (root) => hydratePage(root, { component, props, strings });
+  return (root) => hydratePage(root, { component, props });
 }

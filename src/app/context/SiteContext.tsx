@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteData } from '../shared/site-data';
+import type { SiteData } from '../../shared/site-data';
 
 const SiteContext = createContext<SiteData | null>(null);
 

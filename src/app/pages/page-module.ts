@@ -1,4 +1,8 @@
-import type { PageComponent } from '../router/view';
+import type { ComponentType } from 'react';
+import type { PageModuleProps } from '../../shared/page-data';
+
+/** The component of a page made by React. */
+export type PageComponent = ComponentType<PageModuleProps>;
 
 /** A loaded page module, before its default export is checked. */
 export interface PageModule {
@@ -10,10 +14,15 @@ export interface PageModule {
 /** Loaders of page modules by name. */
 export type PageModules = Record<string, () => Promise<PageModule>>;
 
+/** The component of a loaded module, which is its default export. Throws without one; `what` names it in the message. */
+export function componentOf<Component>(what: string, module: { default?: Component }): Component {
+  if (module.default) return module.default;
+  throw new Error(`The ${what} has no default export and cannot be rendered.`);
+}
+
 /** The component of a page module. Throws when the module has no default export. */
 export function pageComponentOf(name: string, module: PageModule): PageComponent {
-  if (module.default) return module.default;
-  throw new Error(`The page component of "${name}" has no default export and cannot be rendered.`);
+  return componentOf(`page component of "${name}"`, module);
 }
 
 /** Loads a page's component. Rejects when there is no such module, it cannot be loaded or has no default export. */

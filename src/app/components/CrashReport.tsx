@@ -1,21 +1,22 @@
+import strings from 'virtual:strings/crash';
+import '../styles/crash.css';
 import type { ReactNode } from 'react';
 import { errorChain } from '../../shared/errors';
 import { fill } from '../../shared/strings/format';
-import type { BrowserStrings } from '../../shared/strings/model';
 
 interface Props {
+  /** What crashed, as a sentence. */
+  title: string;
   error: unknown;
   retry(): void;
-  /** Handed in: outside of the shell there is no site to ask. */
-  strings: BrowserStrings['shell'];
 }
 
-/** What stands in place of a page that threw: the error, its causes, and a way to try again. */
-export function CrashReport({ error, retry, strings }: Props): ReactNode {
+/** What is shown instead of a page or an island that threw: the error, its causes, and a button to try again. */
+export function CrashReport({ title, error, retry }: Props): ReactNode {
   const [first, ...causes] = errorChain(error);
   return (
     <div className="crash" role="alert">
-      <h1>{strings.crashed}</h1>
+      <h1>{title}</h1>
       <button type="button" className="button" onClick={retry}>
         {strings.tryAgain}
       </button>

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('a page is rendered at once with its properties, lives, and is taken away', async () => {
-  const mount = await loadMount(modules, { module: 'counter', props: PROPS }, en.shell);
+  const mount = await loadMount(modules, { module: 'counter', props: PROPS });
   const leave = mount(root);
   expect(root.textContent).toBe('0 gadgets, 0 presses');
   one('button').click();
@@ -45,7 +45,7 @@ test('a page is rendered at once with its properties, lives, and is taken away',
 test('a page that came as HTML keeps its elements when it comes to life', async () => {
   root.innerHTML = '<!--$--><button>0 gadgets, 0 presses</button><!--/$-->';
   const button = one('button');
-  const hydrate = await loadHydrate(modules, { module: 'counter', props: PROPS }, en.shell);
+  const hydrate = await loadHydrate(modules, { module: 'counter', props: PROPS });
   const leave = await hydrate(root);
   expect(one('button')).toBe(button);
   button.click();
@@ -56,16 +56,16 @@ test('a page that came as HTML keeps its elements when it comes to life', async 
 
 test('HTML that is not what the page renders is told of in the console, and made anew', async () => {
   root.innerHTML = '<p>Something else</p>';
-  const hydrate = await loadHydrate(modules, { module: 'counter', props: PROPS }, en.shell);
+  const hydrate = await loadHydrate(modules, { module: 'counter', props: PROPS });
   await hydrate(root);
   await eventually(() => expect(root.textContent).toBe('0 gadgets, 0 presses'));
   expect(vi.mocked(console.error).mock.calls.flat().map(String).join('\n')).toMatch(/[Hh]ydrat/);
 });
 
 test('a page that throws says why, down to its cause, and can be tried again', async () => {
-  const mount = await loadMount(modules, { module: 'broken', props: PROPS }, en.shell);
+  const mount = await loadMount(modules, { module: 'broken', props: PROPS });
   mount(root);
-  expect(one('[role="alert"] h1').textContent).toBe(en.shell.crashed);
+  expect(one('[role="alert"] h1').textContent).toBe(en.crash.page);
   expect(one('.crash__message').textContent).toBe('No data.');
   expect([...document.querySelectorAll('.crash__causes li')].map((cause) => cause.textContent)).toEqual([
     'Cause: No network.',
@@ -84,11 +84,11 @@ test('an error without a cause lists none', async () => {
         },
       }),
   };
-  (await loadMount(thrown, { module: 'page', props: PROPS }, en.shell))(root);
+  (await loadMount(thrown, { module: 'page', props: PROPS }))(root);
   expect(root.querySelector('.crash__message')?.textContent).toBe('No data.');
   expect(root.querySelector('.crash__causes')).toBe(null);
 });
 
 test.each([loadMount, loadHydrate])('a page that there is not is told by name', async (load) => {
-  await expect(load(modules, { module: 'contact', props: PROPS }, en.shell)).rejects.toThrow('"contact"');
+  await expect(load(modules, { module: 'contact', props: PROPS })).rejects.toThrow('"contact"');
 });

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SiteData } from '../../shared/site-data';
+import { en } from '../../shared/strings/en';
+import { useRouter } from '../context/RouterContext';
+import * as prefetch from '../router/prefetch';
+import type { Router } from '../router/router';
+import { eventually, key, one, settled } from '../test-document';
+import { collectListeners } from '../test-listeners';
+import { startIslands, type Islands } from './intent';
+import type { IslandModule, IslandProps } from './island';
+
+interface GreetingProps extends IslandProps {
+  name: string;
+}
+
+let isBroken: boolean;
+function Greeting({ name, close }: GreetingProps): ReactNode {
+  const [count, setCount] = useState(0);
+  if (isBroken) throw new Error('No data.', { cause: new Error('No network.') });
+  const { href } = useRouter().url.get();
+  return (
+    <p>
+      <button type="button" id="count" onClick={() => setCount(count + 1)}>{`${name} ${count} ${href}`}</button>
+      <button type="button" id="close" onClick={close}>
+        Close
+      </button>
+    </p>
+  );
+}
+
+let release: (module: Partial<IslandModule<GreetingProps>>) => void;
+let fail: (error: Error) => void;
+const load = vi.fn<() => Promise<unknown>>();
+vi.mock('./registry', () => ({
+  ISLANDS: {
+    'key-sheet': { how: 'mount', load: () => load(), near: '.opener', nearKeys: ['Control'] },
+    form: { how: 'hydrate', load: () => load(), near: '.form' },
+  },
+}));
+const MODULE: IslandModule<GreetingProps> = { default: Greeting, crashed: 'The greeting crashed.' };
+
+const site = { strings: en } as unknown as SiteData;
+const router = { url: { get: () => new URL('https://example.org/a') } } as unknown as Router;
+let islands: Islands;
+let removeListeners: () => void;
+beforeEach(() => {
+  isBroken = false;
+  document.body.innerHTML = '<button class="opener"><i></i></button><main></main>';
+  load.mockReset().mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        release = resolve;
+        fail = reject;
+      }),
+  );
+  removeListeners = collectListeners();
+  islands = startIslands(site, router);
+});
+afterEach(() => {
+  islands.leave();
+  document.querySelector('dialog')?.close();
+  removeListeners();
+  vi.restoreAllMocks();
+});
+
+const host = (): HTMLElement | null => document.querySelector('body > [data-island]');
+const open = (name = 'Hello', options = {}): Promise<void> =>
+  islands.open('key-sheet', () => ({ name }) as object, options);
+
+test.each(['pointerover', 'focusin', 'touchstart'])('%s in what opens an island loads its code', (type) => {
+  one('main').dispatchEvent(new Event(type, { bubbles: true }));
+  expect(load).not.toHaveBeenCalled();
+  one('.opener i').dispatchEvent(new Event(type, { bubbles: true }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('the first half of a chord loads it, other keys do not', () => {
+  key(one('.opener'), 'a');
+  expect(load).not.toHaveBeenCalled();
+  key(document.body, 'Control');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is loaded ahead where every byte is paid for', () => {
+  vi.spyOn(prefetch, 'mayFetchAhead').mockReturnValue(false);
+  one('.opener').dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('an island is rendered once its code is there, with the site and the router, and closes', async () => {
+  const opened = open();
+  expect(host()?.dataset).toMatchObject({ island: 'key-sheet', islandState: 'loading' });
+  // A second press asks for nothing new.
+  await open('Twice');
+  release(MODULE);
+  await opened;
+  expect(host()?.dataset['islandState']).toBe('ready');
+  expect(one('#count').textContent).toBe('Hello 0 https://example.org/a');
+  one('#close').click();
+  expect(host()).toBe(null);
+});
+
+test('an open island keeps its state when it is opened with other properties', async () => {
+  load.mockResolvedValue(MODULE);
+  await open();
+  one('#count').click();
+  await eventually(() => expect(one('#count').textContent).toMatch(/^Hello 1/));
+  await open('Bye');
+  expect(one('#count').textContent).toMatch(/^Bye 1/);
+});
+
+test('all islands leave with the page, and one whose place is gone does not come', async () => {
+  load.mockResolvedValue(MODULE);
+  const place = one('main');
+  await open('Hello', { host: place });
+  expect(place.textContent).toContain('Hello');
+  islands.leave();
+  expect([place.textContent, place.dataset['islandState']]).toEqual(['', 'idle']);
+  place.remove();
+  await open('Hello', { host: place });
+  expect(place.textContent).toBe('');
+});
+
+test('code that does not come is reported, and asked for again at the next press', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const opened = open();
+  fail(new Error('no such file'));
+  await opened;
+  expect(document.querySelector('dialog')?.textContent).toContain(en.shell.notLoaded);
+  expect(host()?.dataset['islandState']).toBe('failed');
+  load.mockResolvedValue(MODULE);
+  await open();
+  expect(host()?.dataset['islandState']).toBe('ready');
+});
+
+test('a module without a component is one that could not be loaded', async () => {
+  load.mockResolvedValue({ crashed: '' });
+  const failed = vi.fn<(error: unknown) => void>();
+  await open('Hello', { failed });
+  expect(failed.mock.calls).toEqual([
+    [new Error('The island "key-sheet" has no default export and cannot be rendered.')],
+  ]);
+});
+
+test('an island that throws says why in a dialog, down to its cause, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  isBroken = true;
+  load.mockResolvedValue(MODULE);
+  await open();
+  const dialog = one<HTMLDialogElement>('dialog');
+  expect(dialog.open).toBe(true);
+  expect(dialog.querySelector('h1')?.textContent).toBe('The greeting crashed.');
+  expect(dialog.textContent).toContain('No network.');
+  isBroken = false;
+  dialog.querySelector('button')?.click();
+  await eventually(() => expect(one('#count').textContent).toMatch(/^Hello 0/));
+});
+
+test('an island in the article says so in its place', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  isBroken = true;
+  load.mockResolvedValue(MODULE);
+  await open('Hello', { host: one('main') });
+  expect(one('main > .crash h1').textContent).toBe('The greeting crashed.');
+});
+
+test('the HTML of the build comes to life at the first intent, and the press meanwhile counts', async () => {
+  const href = 'https://example.org/a';
+  one('main').innerHTML = `<div class="form" data-island="form" data-props='{"name":"Built"}'><p>
+    <button type="button" id="count">Built 0 ${href}</button><button type="button" id="close">Close</button></p></div>`;
+  one('.form').innerHTML = one('.form').innerHTML.replaceAll(/\n\s+/g, '');
+  const button = one('#count');
+  button.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(one('.form').dataset['islandState']).toBe('loading');
+  button.click();
+  release(MODULE);
+  await eventually(() => expect(one('#count').textContent).toBe(`Built 1 ${href}`));
+  expect(one('#count')).toBe(button);
+  button.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,102 @@
+import type { SiteData } from '../../shared/site-data';
+import { make } from '../behaviours/dom';
+import { mayFetchAhead } from '../router/prefetch';
+import type { Router } from '../router/router';
+import { showFailure } from '../states/failure';
+import type { Island, IslandModule } from './island';
+import { ISLANDS, type IslandName, type OpenProps } from './registry';
+import type * as Root from './root';
+
+interface OpenOptions {
+  /** Element that the island is rendered into; left out for dialogs, which get one at the end of the body. */
+  host?: HTMLElement;
+  /** Called instead of showing the message that code could not be loaded. */
+  failed?(error: unknown): void;
+}
+
+/** Loads and opens islands. Contains no React: the first intent loads it. */
+export interface Islands {
+  /** Loads the code of an island. A failure shows when it is opened. */
+  prepare(name: IslandName): void;
+  /**
+   * Opens an island, or renders an open one with other properties. `props` is called when the code is there. Resolves
+   * when the island has been rendered and its effects have run, or when it has failed to load.
+   */
+  open<Name extends IslandName>(name: Name, props: () => OpenProps<Name>, options?: OpenOptions): Promise<void>;
+  /** Removes all open islands, before another page replaces the one they belong to. */
+  leave(): void;
+}
+
+/** Follows the intents of the reader for all islands of the registry. */
+export function startIslands(site: SiteData, router: Router): Islands {
+  const roots = new Map<HTMLElement, Root.IslandRoot>();
+  const load = (name: IslandName): Promise<[typeof Root, IslandModule]> =>
+    Promise.all([import('./root'), ISLANDS[name].load()]);
+
+  async function open(
+    name: IslandName,
+    props: () => object,
+    { host = overlay(name), failed = (error) => showFailure(error, site.strings.shell) }: OpenOptions = {},
+  ): Promise<void> {
+    const { dataset } = host;
+    if (dataset['islandState'] === 'loading') return;
+    if (!roots.has(host)) dataset['islandState'] = 'loading';
+    const press = holdPress(host);
+    try {
+      const [{ createIslandRoot }, module] = await load(name);
+      // The page may have changed meanwhile.
+      if (!host.isConnected) return;
+      const { how } = ISLANDS[name];
+      const onClose = (): void => void roots.delete(host);
+      const root = roots.get(host) ?? createIslandRoot({ name, how, module, host, site, router, onClose });
+      roots.set(host, root);
+      await root.render(props());
+    } catch (error) {
+      dataset['islandState'] = 'failed';
+      failed(error);
+    }
+    press()?.click();
+  }
+
+  function prepare(name: IslandName): void {
+    load(name).catch(() => undefined);
+  }
+
+  function follow({ target, type, key }: Event & { key?: string }): void {
+    for (const [name, { how, near, nearKeys }] of Object.entries<Island>(ISLANDS) as [IslandName, Island][]) {
+      const element = near && type !== 'keydown' ? (target as Element).closest?.<HTMLElement>(near) : null;
+      if (how === 'hydrate') {
+        if (element && element.dataset['islandState'] !== 'ready')
+          void open(name, () => JSON.parse(element.dataset['props'] ?? '{}') as object, { host: element });
+      } else if ((element ?? nearKeys?.includes(key ?? '')) && mayFetchAhead()) prepare(name);
+    }
+  }
+
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown'])
+    document.addEventListener(type, follow, { passive: true });
+  return { prepare, open, leave: () => roots.forEach((root) => root.unmount()) };
+}
+
+/** The element of an island that is no part of the article. */
+function overlay(name: IslandName): HTMLElement {
+  const known = document.querySelector<HTMLElement>(`body > [data-island="${name}"]`);
+  if (known) return known;
+  const host = make('div', { 'data-island': name });
+  document.body.append(host);
+  return host;
+}
+
+/** Keeps the last press on an element from now on; gives what ends that and returns what was pressed. */
+function holdPress(host: HTMLElement): () => HTMLElement | undefined {
+  let pressed: HTMLElement | undefined;
+  const hold = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = event.target as HTMLElement;
+  };
+  host.addEventListener('click', hold, true);
+  return () => {
+    host.removeEventListener('click', hold, true);
+    return pressed;
+  };
+}

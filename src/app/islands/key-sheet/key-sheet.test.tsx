@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { STORAGE_KEYS } from '../../../shared/constants';
+import { en } from '../../../shared/strings/en';
+import { storage } from '../../storage';
+import KeySheet from '.';
+
+let closed: number;
+beforeEach(() => {
+  localStorage.clear();
+  closed = 0;
+  render(<KeySheet close={() => closed++} />);
+});
+afterEach(cleanup);
+
+test('the sheet lists the keys', () => {
+  const dialog = screen.getByRole('dialog', { name: en.keys.title });
+  expect([...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' ')).toBe(
+    '/ Ctrl K f n p c t j k ?',
+  );
+});
+
+test('the switch turns single keys off and on again', async () => {
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: en.keys.singles });
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  expect([box.checked, storage.read(STORAGE_KEYS.singleKeys)]).toEqual([false, 'off']);
+  await userEvent.click(box);
+  expect([box.checked, storage.read(STORAGE_KEYS.singleKeys)]).toEqual([true, 'on']);
+});
+
+test('the button closes it', async () => {
+  await userEvent.click(screen.getByRole('button', { name: en.keys.close }));
+  expect(closed).toBe(1);
+});

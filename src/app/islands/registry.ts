@@ -1,0 +1,14 @@
+import type { Island, IslandProps } from './island';
+
+/** All islands: the parts of the page that React renders, and what loads each of them. */
+export const ISLANDS = {
+  'key-sheet': { how: 'mount', load: () => import('./key-sheet') },
+} as const satisfies Record<string, Island>;
+
+export type IslandName = keyof typeof ISLANDS;
+
+type Loaded<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]['load']>>;
+
+/** The properties that an island is opened with. */
+export type OpenProps<Name extends IslandName> =
+  Loaded<Name> extends { default: (props: infer Props) => unknown } ? Omit<Props, keyof IslandProps> : never;

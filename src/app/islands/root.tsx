@@ -1,0 +1,126 @@
+import { StrictMode, startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import type { SiteData } from '../../shared/site-data';
+import { CrashReport } from '../components/CrashReport';
+import { Dialog } from '../components/Dialog';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { RouterProvider } from '../context/RouterContext';
+import { SiteProvider } from '../context/SiteContext';
+import { componentOf } from '../pages/page-module';
+import type { Router } from '../router/router';
+import { showFailure } from '../states/failure';
+import type { Island, IslandModule, IslandProps } from './island';
+
+/** An island on the page. */
+export interface IslandRoot {
+  /** Renders it with properties; resolves when its effects have run. */
+  render(props: object): Promise<void>;
+  unmount(): void;
+}
+
+interface IslandOptions extends Pick<Island, 'how'> {
+  name: string;
+  module: IslandModule;
+  /** The element it is rendered into. One at the end of the body is removed with the island. */
+  host: HTMLElement;
+  site: SiteData;
+  router: Router;
+  onClose(): void;
+}
+
+/** Makes the root of an island. Throws when the module has no default export. */
+export function createIslandRoot(options: IslandOptions): IslandRoot {
+  const { name, how, module, host, site, router, onClose } = options;
+  const component = componentOf(`island "${name}"`, module) as ComponentType<IslandProps>;
+  const isOverlay = host.matches('body > [data-island]');
+  let root: Root | null = null;
+
+  function unmount(): void {
+    root?.unmount();
+    root = null;
+    if (isOverlay) host.remove();
+    else host.dataset['islandState'] = 'idle';
+    onClose();
+  }
+
+  const rootOptions: RootOptions = {
+    identifierPrefix: `${name}-`,
+    onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),
+    onUncaughtError(error, { componentStack }) {
+      console.error(error, componentStack);
+      // React is still at work on the root.
+      queueMicrotask(unmount);
+      showFailure(error, site.strings.shell);
+    },
+  };
+
+  function tree(props: object, onReady: () => void): ReactNode {
+    const Component = component;
+    return (
+      <StrictMode>
+        <SiteProvider value={site}>
+          <RouterProvider value={router}>
+            <ErrorBoundary
+              fallback={(error, retry) => (
+                <Crash title={module.crashed} {...{ error, retry, site }} close={isOverlay ? unmount : null} />
+              )}
+            >
+              <Component {...props} close={unmount} />
+            </ErrorBoundary>
+            <Ready onReady={onReady} />
+          </RouterProvider>
+        </SiteProvider>
+      </StrictMode>
+    );
+  }
+
+  async function render(props: object): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const content = tree(props, resolve);
+      if (root) return root.render(content);
+      // As a transition, hydration is cut into slices that leave room for input. What was asked for comes at once.
+      if (how === 'hydrate') {
+        startTransition(() => {
+          root = hydrateRoot(host, content, rootOptions);
+        });
+      } else {
+        const fresh = (root = createRoot(host, rootOptions));
+        flushSync(() => fresh.render(content));
+      }
+    });
+    if (root) host.dataset['islandState'] = 'ready';
+  }
+
+  return { render, unmount };
+}
+
+/** Reports that everything before it has been rendered and its effects have run. */
+function Ready({ onReady }: { onReady(): void }): null {
+  useEffect(onReady, [onReady]);
+  return null;
+}
+
+interface CrashProps {
+  title: string;
+  error: unknown;
+  retry(): void;
+  site: SiteData;
+  /** `null` for an island that is part of the article. */
+  close: (() => void) | null;
+}
+
+/** The report of a crashed island, in a dialog where the island would be one. */
+function Crash({ title, error, retry, site, close }: CrashProps): ReactNode {
+  const { shell } = site.strings;
+  const report = <CrashReport {...{ title, error, retry }} />;
+  if (!close) return report;
+  return (
+    <Dialog aria-label={title} onClose={close}>
+      {report}
+      <button type="button" className="button" onClick={close}>
+        {shell.close}
+      </button>
+    </Dialog>
+  );
+}
