@@ -66,17 +66,6 @@ describe('On navigation the next page is preloaded first; if that fails, the who
     expect(others()).toEqual([]);
   });
 
-  test('a page whose data cannot be fetched is loaded by the browser, after a warning', async () => {
-    const page = await visit(START, { faults: [/ERR_FAILED.*long\.json/] });
-    await mark(page);
-    await intercept(page, '**/_data/**/long.json*', (route) => route.abort());
-    const warnings = warningsOf(page);
-    await page.getByRole('link', { name: 'long page', exact: true }).click();
-    await untilLive(page, LONG);
-    expect(await isSameDocument(page)).toBe(false);
-    expect(warnings.join('\n')).toContain(`${LONG} could not be preloaded; loading the whole page.`);
-  });
-
   test('a page whose data answers with an error is loaded by the browser, hash included', async () => {
     const page = await visit(START, { faults: [/500.*long\.json/] });
     await intercept(page, '**/_data/**/long.json*', (route) => route.fulfill({ status: 500 }));

@@ -100,16 +100,6 @@ describe('Route change: loading while the next page loads, then loaded; on failu
     await untilLive(page, LONG);
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
-
-  test('on failure the page reloads', async () => {
-    const page = await visit(START, { faults: [/ERR_FAILED/] });
-    await intercept(page, '**/_data/**/long.json*', (route) => route.abort());
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('link', { name: 'long page', exact: true }).click();
-    await loaded;
-    await untilLive(page, LONG);
-    expect(await page.locator('h1').innerText()).toBe('Long');
-  });
 });
 
 describe('Hydration flag starts false, true after the first client render', () => {

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DataSourceView, Environment, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
+import type { DataSourceView, Environment, FieldView, GadgetView } from '../../../shared/gadgets/view';
 import type { RenderContext } from '../../read/gadgets/labels';
-import {
-  captionOf,
-  fieldNotes,
-  fieldState,
-  fieldValues,
-  flagsNote,
-  glanceFacts,
-  namedFlags,
-  paramNotes,
-  sinceNote,
-  type Writer,
-} from './words';
+import { fieldState, flagsNote, glanceFacts, type Writer } from './words';
 
 /** Says what is written how. */
 const WRITER: Writer = {
@@ -42,28 +31,6 @@ const field = (more: Partial<FieldView> = {}): FieldView => ({
 });
 const source = (fields: FieldView[] = [], more: Partial<DataSourceView> = {}): DataSourceView =>
   ({ name: 'open', visible: true, fields, ...more }) as DataSourceView;
-const param = (more: Partial<ParamView>): ParamView => ({
-  flag: '--x',
-  type: 'string',
-  default: '',
-  meaning: '',
-  ...more,
-});
-
-test.each([
-  [param({ unit: 'ms' }), ['Unit: T(ms)']],
-  [param({}), ['']],
-])('the notes of %j are %j', (one, notes) => expect(paramNotes(one, WRITER)).toEqual(notes));
-
-test('only what came later says since when it is there', () => {
-  expect(sinceNote({ since: 'v1' }, WRITER)).toBe('Since T(v1)');
-  expect(sinceNote({}, WRITER)).toBe('');
-});
-
-test.each([
-  [{ flag: '--add-<kind>-x', names: ['a', 'b'] }, ['--add-a-x', '--add-b-x']],
-  [{ flag: '--x' }, []],
-])('%j stands for %j', (one, flags) => expect(namedFlags(param(one))).toEqual(flags));
 
 test('the flags of every gadget are explained on a page, where the site has it', () => {
   expect(flagsNote(context(), WRITER)).toBe(
@@ -71,13 +38,6 @@ test('the flags of every gadget are explained on a page, where the site has it',
   );
   expect(flagsNote(context({ flags: null }), WRITER)).toBe('');
 });
-
-test.each([
-  [{}, 'Data source C(open)'],
-  [{ note: 'One row a file.' }, 'Data source C(open): T(One row a file.)'],
-  [{ visible: false }, 'Data source C(open) (internal, not printed)'],
-  [{ visible: false, note: 'Raw.' }, 'Data source C(open) (internal, not printed): T(Raw.)'],
-])('a source with %j is called %s', (more, caption) => expect(captionOf(source([], more), WRITER)).toBe(caption));
 
 describe('a field is printed', () => {
   const both: Environment[] = ['kubectl-gadget', 'ig'];
@@ -94,32 +54,6 @@ describe('a field is printed', () => {
     expect(fieldState(field(more), source([], of), environments, labels)).toBe(state),
   );
 });
-
-const RAW = field({ name: 'err_raw', title: 'ERR_RAW', values: { ENOENT: 2, EPERM: 1 } });
-const TEXT = field({ name: 'err', title: 'ERR', from: 'err_raw', allowed: ['EPERM', 'other'] });
-
-test.each<[string, FieldView, FieldView[], string[]]>([
-  ['nothing', field(), [], []],
-  ['its column, where that has another name', field({ title: 'Process' }), [], ['Column: T(Process)']],
-  ['nothing of a column in capitals', field({ title: 'Pid' }), [], []],
-  ['its unit', field({ unit: 'ns' }), [], ['Unit: T(ns)']],
-  ['its tools', field({ environments: ['ig', 'gadgetctl'] }), [], ['Only with IG, GADGETCTL']],
-  ['where its names are', RAW, [RAW, TEXT], ['Values: see C(err)']],
-  ['nothing of a text that lists no names', RAW, [RAW, { ...TEXT, allowed: undefined }], []],
-  ['nothing of a text that is made from another', RAW, [RAW, { ...TEXT, from: 'pid' }], []],
-])('the notes of a field say %s', (_, one, fields, notes) =>
-  expect(fieldNotes(one, source(fields), labels, WRITER).filter(Boolean)).toEqual(notes),
-);
-
-test.each<[string, FieldView, FieldView[], string[]]>([
-  ['none', field(), [], []],
-  ['its own', field({ allowed: ['Q', 'R'] }), [], ['Q', 'R']],
-  ['names with their numbers', RAW, [RAW], ['ENOENT (2)', 'EPERM (1)']],
-  ['those of the numbers it is made from', TEXT, [RAW, TEXT], ['EPERM (1)', 'other']],
-  ['none that its text lists', RAW, [RAW, TEXT], []],
-])('the legal values of a field are %s', (_, one, fields, values) =>
-  expect(fieldValues(one, source(fields))).toEqual(values),
-);
 
 describe('the facts of a gadget', () => {
   const gadget = {

@@ -7,7 +7,7 @@ import type { SearchPage } from '../../../shared/search/model';
 import { search } from '../../../shared/search/search';
 import { randomPages } from '../../../shared/search/test-data';
 import { buildSearchFiles } from './build-files';
-import { defaultVersion, readManifest, readSearchIndex, readSearchPages } from './load-files';
+import { readSearchIndex, readSearchPages } from './load-files';
 
 const OPTIONS = {
   build: 'abc',
@@ -97,33 +97,5 @@ describe('reading a built site', () => {
     expect(
       search(readSearchIndex(root, 'main'), 'trace').hits.every((hit) => /^\/(?:docs\/main|blog)\//.test(hit.path)),
     ).toBe(true);
-  });
-
-  test('latest is searched when no version is named', () => {
-    expect(defaultVersion(root)).toBe('latest');
-  });
-
-  test.each([
-    [['v2', 'v1'], 'v2'],
-    [['v2', 'latest', 'v1'], 'latest'],
-  ])('of the versions %j %s is the one', (versions, expected) => {
-    const manifest = { ...readManifest(root), files: versions.map((version) => ({ version })) };
-    writeFileSync(join(root, SEARCH_FOLDER, MANIFEST_NAME), JSON.stringify(manifest));
-    expect(defaultVersion(root)).toBe(expected);
-  });
-
-  test('says that there are no versions', () => {
-    writeFileSync(join(root, SEARCH_FOLDER, MANIFEST_NAME), JSON.stringify({ ...readManifest(root), files: [] }));
-    expect(() => defaultVersion(root)).toThrow(/hold no version/);
-    expect(() => readSearchPages(root, 'v9')).toThrow('The search knows no version "v9". Versions: none.');
-  });
-
-  test('says what is missing', () => {
-    expect(() => readSearchPages(root, 'v9')).toThrowErrorMatchingInlineSnapshot(
-      `[CommandError: The search knows no version "v9". Versions: main, latest.]`,
-    );
-    expect(() => readSearchPages(join(root, 'nowhere'), 'main')).toThrow(
-      /There are no search files in ".*nowhere".*Build the site first/,
-    );
   });
 });
