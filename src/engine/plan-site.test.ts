@@ -29,16 +29,6 @@ test('of two categories with one address the second is told of, where it says it
   ]);
 });
 
-test('a sidebar is made anew when the configuration says something else, and only then', async () => {
-  const sidebarOf = ([{ plan: planned }]: Awaited<ReturnType<typeof plan>>) => [...planned.sidebars.values()][0];
-  const before = sidebarOf(await plan());
-  expect(before?.()).toContain('href="/docs/guides/first"');
-  expect(sidebarOf(await plan())).toBe(before);
-  write('site.config.ts', "export default { title: 'T', base: '/x/' };");
-  const after = sidebarOf(await plan());
-  expect(after?.()).toContain('href="/x/docs/guides/first"');
-});
-
 test('the Markdown of a gadget names its data sources only where there are several', async () => {
   cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), at('content/gadgets'), { recursive: true });
   const layers = ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'];

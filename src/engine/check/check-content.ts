@@ -1,7 +1,6 @@
 import type { ArticleSnippet } from '../markdown/article';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
 import { checkFrontMatter, checkHeadings } from './check-page';
 import { checkSnippet, collectLocalImages, type SnippetFinding } from './check-snippets';
 import { proseChecker } from './check-prose';
@@ -15,32 +14,19 @@ export function checkTogether(pages: readonly CheckedPage[], { houseRules }: Con
 }
 
 /**
- * What was found in pages: a server that checks its site again has most of it already. A change of gadget data leaves
- * what was said of the language.
- */
-const lastTexts = lastResults<Diagnostic[]>();
-const lastCommands = lastResults<Diagnostic[]>();
-
-/**
  * Makes the check of single pages against the gadget data and the house rules: commands of posts with the newest
  * release, what they print with any. A file that several versions use must be right in all of them; a problem of some
  * only names them.
  */
 export function pageChecker({ models, prose, houseRules }: ContentRules): (page: CheckedPage) => Diagnostic[] {
   const checkProse = prose === null ? () => [] : proseChecker(prose, houseRules);
-  return (page) => {
-    const { snippets, headings, prose: blocks, html } = page.article;
-    const texts = [page.frontMatter, page.text(), html, headings, blocks, prose, houseRules];
-    return [
-      ...lastTexts(page.file, texts, () => [
-        ...(houseRules ? checkFrontMatter(page) : []),
-        ...checkHeadings(page, houseRules),
-        ...(houseRules ? checkTables(page) : []),
-        ...checkProse(page),
-      ]),
-      ...lastCommands(page.file, [page.versions.join(), snippets, models], () => checkCommands(page, models)),
-    ];
-  };
+  return (page) => [
+    ...(houseRules ? checkFrontMatter(page) : []),
+    ...checkHeadings(page, houseRules),
+    ...(houseRules ? checkTables(page) : []),
+    ...checkProse(page),
+    ...checkCommands(page, models),
+  ];
 }
 
 function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagnostic[] {

@@ -3,7 +3,6 @@ import type { Article, ArticleStudy, CompiledArticle } from '../markdown/article
 import type { FrontMatter, SourceDocument } from '../read/documents';
 import { commandModelAt } from '../read/gadgets/command-model';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
 import { readSource } from '../model/print';
 import type { ProseRules } from '../read/prose';
 import type { Site } from '../plan/site';
@@ -70,12 +69,9 @@ function preventsReading({ severity, rule }: Diagnostic): boolean {
   return severity === 'error' || rule === 'file/empty';
 }
 
-/** Models of gadget data that is as it was are the same. */
-const lastModels = lastResults<ContentRules['models']>();
-
 /** What the pages of a site are checked against. */
 export function contentRules({ gadgets, prose, config }: Site): ContentRules {
-  return { models: lastModels('', [gadgets], () => modelsOf(gadgets)), prose, houseRules: config.houseRules };
+  return { models: modelsOf(gadgets), prose, houseRules: config.houseRules };
 }
 
 function modelsOf(gadgets: Site['gadgets']): Map<string, CommandModel> {

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from './diagnostic';
-import { lastLookUps, lastReadings, lastResults, resultsByText } from './last-results';
+import { expect, test } from 'vitest';
+import { lastResults, resultsByText } from './last-results';
 
 test('work is done again only where an input is another one', () => {
   const done: string[] = [];
@@ -36,50 +35,6 @@ test('work that throws leaves nothing behind', () => {
     }),
   ).toThrow('once');
   expect(remember('a', [], () => 2)).toBe(2);
-});
-
-test('problems of a reading are told each time', () => {
-  const remember = lastReadings<string>();
-  const problem = { file: 'a', line: 1, column: 1, rule: 'x', severity: 'error', message: 'Wrong.' } as const;
-  const found: Diagnostic[] = [];
-  const read = (): string =>
-    remember('a', ['text'], found, (own) => {
-      own.push(problem);
-      return 'read';
-    });
-  expect([read(), read()]).toEqual(['read', 'read']);
-  expect(found).toEqual([problem, problem]);
-});
-
-describe('work that looks things up', () => {
-  const known = new Map([
-    ['a', 1],
-    ['b', 2],
-  ]);
-  const remember = lastLookUps<{ now: number; later: () => number | undefined }, number | undefined>();
-  const work = (): { now: number; later: () => number | undefined } =>
-    remember(
-      'page',
-      [],
-      (name) => known.get(name),
-      (lookUp) => ({ now: lookUp('a') ?? 0, later: () => lookUp('c') }),
-    );
-
-  test('is done again only where an answer is another one', () => {
-    const first = work();
-    known.set('b', 3);
-    expect(work()).toBe(first);
-    known.set('a', 4);
-    expect(work().now).toBe(4);
-  });
-
-  test('what is looked up later is looked up among what is there then, and counts too', () => {
-    const first = work();
-    expect(first.later()).toBeUndefined();
-    known.set('c', 5);
-    expect(work()).not.toBe(first);
-    expect(work().later()).toBe(5);
-  });
 });
 
 test('what was made of a text is given again, until there are too many or all are forgotten', () => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sax, { type Tag } from 'sax';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
 import { placeInText, type TextPlace } from '../model/place';
 import { statOf } from '../model/stat-of';
 import { endingOf } from '../read/passive-files';
@@ -15,9 +14,6 @@ interface Active extends TextPlace {
   what: string;
 }
 
-/** A file that is as it was is not read again. */
-const lastRead = lastResults<Active[]>();
-
 /**
  * Reports drawings that contain more than a drawing: a reader who opens the file by its address gets it as a document
  * of this site. `files` are those that pages show, the public folder is searched.
@@ -27,9 +23,8 @@ export function activeDrawings(root: string, publicFolder: string | null, files:
   const open = folder === null ? [] : walk(folder, isDrawing).map((file) => path.join(folder, file));
   return [...new Set([...open, ...files.filter(isDrawing)])].flatMap((source) => {
     if (refusalOf(root, source)) return [];
-    const stat = statOf(source);
-    if (!stat?.isFile()) return [];
-    const found = lastRead(source, [stat.mtimeMs, stat.size], () => activeParts(readFileSync(source)));
+    if (!statOf(source)?.isFile()) return [];
+    const found = activeParts(readFileSync(source));
     const [first] = found;
     return first ? [problemOf(path.relative(root, source).split(path.sep).join('/'), first, found)] : [];
   });

@@ -2,23 +2,25 @@ import path from 'node:path';
 import { isScriptAddress } from '../markdown/script-address';
 import { localRoute } from '../read/locales';
 import { classifyLink, resolveFile } from './resolve-link';
+import { termPlace } from './glossary';
 import type { FileStore } from './linked-files';
 import { normalizePath } from '../../shared/urls';
-import type { LinkTargets } from './link-targets';
 import { ownPlace } from './own-address';
 import type { OutgoingLink } from './planned-page';
 import type { Site } from './site';
 
 /** Where a page with links stands. */
-export interface LinkingPage extends LinkTargets {
+export interface LinkingPage {
   /** Source file relative to the root. */
   file: string;
   /** Path below the content folder. */
   contentPath: string;
   /** Route path of the page. */
   route: string;
-  /** Named in messages, for example `v0.45.0`. */
+  /** Its version, for example `v0.45.0`, which messages name too; `null` for posts. */
   context: string | null;
+  /** Route path of a source file below the same content folder. */
+  routeOfFile: (file: string) => string | undefined;
 }
 
 /** Where a link leads. */
@@ -35,7 +37,7 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
   if (isScriptAddress(target)) return { href: '#', sitePath: null, outgoing: null };
   const link = classifyLink(target);
   if (link.kind === 'term') {
-    const found = page.placeOfTerm(link.name);
+    const found = termPlace(site, link.name, page.context);
     if (!found) return { href: target, sitePath: null, outgoing: { path: null, hash: null } };
     const hash = found.hash === null ? '' : `#${found.hash}`;
     return { href: '', sitePath: encodeURI(found.path) + hash, outgoing: found };

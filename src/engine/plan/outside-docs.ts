@@ -6,7 +6,6 @@ import type { PlanContext } from './context';
 import { latestOf, versionVariables } from './docs/page-frame';
 import { gadgetPart } from './gadgets/gadget-components';
 import { gadgetTwin } from './gadgets/twin/gadget-twin';
-import type { LinkTargets } from './link-targets';
 
 /** A page of Markdown that is no documentation: a post, or a page beside the React pages. */
 interface OutsidePage {
@@ -28,7 +27,7 @@ export function placeOutsideDocs(
   context: PlanContext,
   { document, contentPath, path }: OutsidePage,
   article: Article,
-  targets: LinkTargets,
+  routeOfFile: (file: string) => string | undefined,
 ): PlacedArticle {
   const { site } = context;
   const { file } = document;
@@ -38,7 +37,7 @@ export function placeOutsideDocs(
     contentPath,
     route: path,
     context: null,
-    ...targets,
+    routeOfFile,
     variables: currentVariables(context),
     rowVersions: new Map(),
     component: (component) => {

@@ -3,7 +3,7 @@ import { renderSidebarNav } from '../../views';
 import { normalizePath } from '../../shared/urls';
 import { configDiagnostics } from '../read/config/field-place';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
+import { once } from '../model/once';
 import type { SidebarItem } from './docs/sidebar';
 import { branchRenderer, isBranched } from './docs/sidebar-branch';
 import type { PlanContext } from './context';
@@ -13,7 +13,6 @@ import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
 import type { DocsVersion } from './docs/docs-version';
 import { sidebarModel } from './docs/sidebar-model';
-import { siteFrame } from './site-frame';
 import { entrances } from './entrances';
 import { dropDuplicates, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
@@ -48,16 +47,6 @@ export interface RoutePlan {
 /** Posts the home page may show. */
 const HOME_POSTS = 4;
 
-/** Sidebars by their name, redirects by language: few changes touch one. */
-const lastSidebars = lastResults<() => string>();
-const lastRedirects = lastResults<ReturnType<typeof planRedirects>>();
-
-/** A text that is made when it is first asked for. */
-function onDemand(make: () => string): () => string {
-  let made: string | null = null;
-  return () => (made ??= make());
-}
-
 /** Plans all routes. */
 export function planRoutes(context: PlanContext): RoutePlan {
   const { site } = context;
@@ -68,11 +57,9 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { pages, duplicates } = dropDuplicates(planned);
   const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
     renderSidebarNav(sidebarModel(site, version, items), site.strings);
-  const wholeSidebar = (version: DocsVersion): (() => string) =>
-    lastSidebars(sidebarName(site, version), [version.sidebar, siteFrame(context)], () =>
-      onDemand(() => renderSidebar(version, version.sidebar)),
-    );
-  const sidebars = new Map(site.docs.map((version) => [sidebarName(site, version), wholeSidebar(version)]));
+  const sidebars = new Map(
+    site.docs.map((version) => [sidebarName(site, version), once(() => renderSidebar(version, version.sidebar))]),
+  );
   const branches = new Map(
     site.docs
       .filter(isBranched)
@@ -84,11 +71,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   if (blog) sidebars.set(blogSidebarName(site), () => blog.sidebar);
   const paths = pages.map(({ path }) => path);
   const ways = entrances(site, new Set(paths.map(normalizePath)));
-  const { redirects, problems: wrong } = lastRedirects(
-    site.language.prefix,
-    [JSON.stringify([site.config.redirects, ways]), paths.join('\n')],
-    () => planRedirects(site.config.redirects, pages, ways),
-  );
+  const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages, ways);
   const problems = [
     ...joinVersions(planned.flatMap((page) => page.problems ?? [])),
     ...configDiagnostics(site.root, wrongNavbarDocs(site)),

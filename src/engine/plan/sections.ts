@@ -8,20 +8,9 @@ export interface PageNames {
   gadgets: Pick<Catalogue, 'gadgets' | 'unreadable'> | null;
 }
 
-/** Gadgets by name: every page and every entry of a sidebar asks for one. */
-const byName = new WeakMap<NonNullable<PageNames['gadgets']>, ReadonlyMap<string, string | null>>();
-
 /** Category of a gadget of any version; `null` for one whose data cannot be read, `undefined` where there is none. */
 function categoryOf(gadgets: PageNames['gadgets'], name: string): string | null | undefined {
-  if (gadgets === null) return undefined;
-  const known =
-    byName.get(gadgets) ??
-    new Map<string, string | null>([
-      ...gadgets.unreadable.map((one) => [one, null] as const),
-      ...gadgets.gadgets.map((one) => [one.name, one.category] as const),
-    ]);
-  byName.set(gadgets, known);
-  return known.get(name);
+  return gadgets?.unreadable.includes(name) ? null : gadgets?.gadgets.find((one) => one.name === name)?.category;
 }
 
 /** The gadget a page is named after, of any version; `null` for other pages. */

@@ -1,7 +1,5 @@
 import type { Article } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
-import type { Post } from '../read/blog/post';
 import type { SiteSource } from '../read/site';
 import { buildVersion, type DocsVersion, type PageTitles } from './docs/docs-version';
 import type { LocaleData } from '../../shared/site-data';
@@ -11,9 +9,6 @@ import { defaultLocale } from '../read/locales';
 export interface Site extends SiteSource {
   docs: DocsVersion[];
 }
-
-/** A post that is as it was is the same object, so that the steps behind see it. */
-const lastPosts = lastResults<Post>();
 
 /**
  * Puts titles and sidebars to what was read. A page without a title in its front matter has the one that its text
@@ -32,10 +27,10 @@ export function settleSite(
     docs: source.versions.map((version) => buildVersion(version, titles, problems)),
     blog: source.blog && {
       ...source.blog,
-      posts: source.blog.posts.map((post) => {
-        const title = post.document.frontMatter.title ?? titles.get(post.file) ?? post.title;
-        return lastPosts(`${source.language.prefix} ${post.file}`, [post, title], () => ({ ...post, title }));
-      }),
+      posts: source.blog.posts.map((post) => ({
+        ...post,
+        title: post.document.frontMatter.title ?? titles.get(post.file) ?? post.title,
+      })),
     },
   };
   return { site, problems };

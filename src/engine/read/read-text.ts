@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastReadings } from '../model/last-results';
 import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
 import { placeInText } from '../model/place';
 import { fileProblem } from './file-kind';
@@ -27,14 +26,10 @@ export function textOf(root: string, file: string, problems: Diagnostic[]): stri
     problems.push({ file, line: 1, column: 1, ...wrong });
     return null;
   }
-  const { mtimeMs, ctimeMs, size, ino } = statSync(full);
-  return lastTexts(`${root} ${file}`, [mtimeMs, ctimeMs, size, ino], problems, (own) => readAnew(full, file, own));
+  return checkedText(full, file, problems);
 }
 
-/** A file that nobody has written since is not read again. */
-const lastTexts = lastReadings<string | null>();
-
-function readAnew(full: string, file: string, problems: Diagnostic[]): string | null {
+function checkedText(full: string, file: string, problems: Diagnostic[]): string | null {
   const bytes = readFileSync(full);
   const report = (problem: Omit<Diagnostic, 'file' | 'line' | 'column'>, place = { line: 1, column: 1 }): null => {
     problems.push({ file, ...place, ...problem });

@@ -23,7 +23,7 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, origin: string |
   return lastRead(from.file, [text, schema, from.firstLine], () => readAndCheck(text, schema, from)) as YamlResult<T>;
 }
 
-/** A text that is as it was is not read again. */
+/** The words of search alone take a tenth of a second, which a writer would wait for after each save. */
 const lastRead = lastResults<YamlResult<unknown>>();
 
 function readAndCheck<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin): YamlResult<T> {

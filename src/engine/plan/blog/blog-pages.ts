@@ -1,6 +1,4 @@
 import { renderBlogSidebar } from '../../../views';
-import { lastResults } from '../../model/last-results';
-import { siteFrame } from '../site-frame';
 import { planLists } from './blog-lists';
 import { blogSidebar, type PlacedPost } from './post-models';
 import { placePost, planPosts } from './blog-posts';
@@ -16,9 +14,6 @@ export interface PlannedBlog {
   sidebar: string;
 }
 
-/** What lists posts, by the address of the blog. */
-const lastLists = lastResults<{ lists: PlannedPage[]; sidebar: string }>();
-
 /** Plans every page of the blog; nothing for a site without posts. */
 export function planBlog(context: PlanContext): PlannedBlog | null {
   const { site } = context;
@@ -27,10 +22,9 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
   const routes = new Map(all.map((post) => [post.contentPath, post.path]));
   const placed = all.map((post) => placePost(context, post, (file) => routes.get(file)));
   const posts = placed.filter(({ post }) => !post.unlisted);
-  const inputs = [siteFrame(context), JSON.stringify(site.blog?.authors), ...posts];
-  const { lists, sidebar } = lastLists(site.config.blog.base, inputs, () => ({
-    lists: planLists(site, posts),
+  return {
+    pages: [...planPosts(context, placed, posts), ...planLists(site, posts)],
+    posts,
     sidebar: renderBlogSidebar(blogSidebar(site, posts), site.strings),
-  }));
-  return { pages: [...planPosts(context, placed, posts), ...lists], posts, sidebar };
+  };
 }

@@ -7,11 +7,8 @@ import { authorLinks, blogSidebarName, type PlacedPost, postLink, readingMinutes
 import type { Post } from '../../read/blog/post';
 import { drawCover } from '../covers/cover';
 import { PAGE_PALETTE } from '../covers/palette';
-import { lastLookUps, lastResults } from '../../model/last-results';
-import type { Article } from '../../markdown/article';
+import { once } from '../../model/once';
 import { fillVariables } from '../../markdown/variables';
-import { lookUpTargets, targetsOf, type LinkTargets } from '../link-targets';
-import { siteFrame } from '../site-frame';
 import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
 import { editUrl } from '../docs/page-frame';
@@ -23,31 +20,19 @@ import { blogPostingData, breadcrumbData } from '../structured-data';
 import { lastChange, untranslatedIn, type Site } from '../site';
 import { nestToc } from '../toc';
 
-/** Posts by their address: what an edit does not concern is as it was. */
-const lastPlaced = lastLookUps<PlacedPost, string | undefined>();
-const lastPages = lastResults<PlannedPage>();
-
 /** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */
 export function placePost(
   context: PlanContext,
   post: Post,
   routeOfFile: (file: string) => string | undefined,
 ): PlacedPost {
-  const { site } = context;
   const article = articleOf(context, post.file);
-  const data = article.components.length > 0 ? site.gadgets : null;
-  const inputs = [siteFrame(context), post, article, data, site.dates.get(post.file)];
-  const targets = lookUpTargets(context, routeOfFile, null);
-  return lastPlaced(post.path, inputs, targets, (lookUp) => fillPost(context, post, article, targetsOf(lookUp)));
-}
-
-function fillPost(context: PlanContext, post: Post, article: Article, targets: LinkTargets): PlacedPost {
   const variables = currentVariables(context);
   const lead = fillVariables(article.lead, variables);
   return {
     post,
     article,
-    placed: placeOutsideDocs(context, post, article, targets),
+    placed: placeOutsideDocs(context, post, article, routeOfFile),
     lead,
     description: fillVariables(
       post.document.frontMatter.description ?? article.head?.description ?? article.lead,
@@ -65,16 +50,18 @@ export function planPosts(
   posts: readonly PlacedPost[],
   listed: readonly PlacedPost[],
 ): PlannedPage[] {
-  // A page leads to the posts beside it, and to those that are about the same.
-  const beside = JSON.stringify(listed.map(({ post }) => [post.path, post.title, post.date, post.tags]));
-  return posts.map((placed) => {
-    const { path, file } = placed.post;
-    const inputs = [siteFrame(context), placed, beside, context.socialImages.get(file)?.url];
-    return lastPages(path, inputs, () => planPost(context, placed, listed));
-  });
+  const related = once(() => relatedPosts(listed.map(({ post }) => post)));
+  return posts.map((placed) => planPost(context, placed, listed, related));
 }
 
-function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly PlacedPost[]): PlannedPage {
+type Related = () => ReturnType<typeof relatedPosts>;
+
+function planPost(
+  context: PlanContext,
+  placedPost: PlacedPost,
+  posts: readonly PlacedPost[],
+  related: Related,
+): PlannedPage {
   const { site } = context;
   const { post, article, placed, description } = placedPost;
   const { frontMatter } = post.document;
@@ -112,7 +99,8 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
     twin: placed.twin,
     body: {
       kind: 'html',
-      render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs), site.strings),
+      render: () =>
+        renderBlogPostPage(postPageModel(context, placedPost, { posts, related, breadcrumbs: crumbs }), site.strings),
     },
   });
   page.structuredData.push(
@@ -143,12 +131,14 @@ function postCard(site: Site, { post, description, readingMinutes: minutes }: Pl
 function postPageModel(
   context: PlanContext,
   { post, placed, readingMinutes, lastModified, cover }: PlacedPost,
-  posts: readonly PlacedPost[],
-  breadcrumbs: { label: string; href: string | null }[],
+  {
+    posts,
+    related,
+    breadcrumbs,
+  }: { posts: readonly PlacedPost[]; related: Related; breadcrumbs: { label: string; href: string | null }[] },
 ): Parameters<typeof renderBlogPostPage>[0] {
   const { site } = context;
   const index = posts.findIndex((other) => other.post === post);
-  const related = relatedPosts(posts.map((other) => other.post));
   const neighbour = (other: PlacedPost | undefined) => (index >= 0 && other ? postLink(site, other.post) : null);
   return {
     title: post.title,
@@ -167,6 +157,6 @@ function postPageModel(
     lastUpdated: lastModified > post.date.day ? lastModified : null,
     newer: neighbour(posts[index - 1]),
     older: neighbour(posts[index + 1]),
-    related: (related.get(post) ?? []).map((other) => postLink(site, other)),
+    related: (related().get(post) ?? []).map((other) => postLink(site, other)),
   };
 }

@@ -1,6 +1,5 @@
 import { stem } from '../../../shared/search/stem';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
-import { lastResults } from '../../model/last-results';
 import type { Post } from '../../read/blog/post';
 
 /** Related posts shown below a post. */
@@ -14,19 +13,14 @@ const TITLE_WEIGHT = 3;
 /** How much of each subject is in a post: its tags, the words of its title and of its text. */
 type Subjects = ReadonlyMap<string, number>;
 
-const lastSubjects = lastResults<Subjects>();
-const lastRelated = lastResults<ReadonlyMap<Post, Post[]>>();
-
 /**
  * The posts that are about the same as each post, nearest first, by the angle between their subjects. A subject counts
  * the more the fewer posts have it (inverse document frequency), so that two posts on DNS are nearer than two that both
  * carry the name of the tool. Equal ones are ordered by nearness in time.
  */
 export function relatedPosts(posts: readonly Post[]): ReadonlyMap<Post, Post[]> {
-  return lastRelated('posts', posts, () => {
-    const vectors = directions(posts.map((post) => lastSubjects(post.path, [post], () => subjectsOf(post))));
-    return new Map(posts.map((post, index) => [post, nearest(index, posts, vectors)]));
-  });
+  const vectors = directions(posts.map(subjectsOf));
+  return new Map(posts.map((post, index) => [post, nearest(index, posts, vectors)]));
 }
 
 function nearest(index: number, posts: readonly Post[], vectors: readonly Subjects[]): Post[] {

@@ -1,14 +1,12 @@
 import type { DocsLocation } from '../../../shared/page-data';
 import { normalizePath } from '../../../shared/urls';
 import { ageOf, type DocsHistory } from '../../../shared/history';
-import { lastResults } from '../../model/last-results';
 import { DOCS_SET } from '../../../shared/constants';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { planLanding } from './landing-pages';
 import { neighbours } from './neighbours';
-import { ownInputs, placeDoc, versionPages } from './placed-docs';
-import { siteFrame } from '../site-frame';
+import { placeDoc, versionPages } from './placed-docs';
 import type { PlacedArticle } from '../article-slots';
 import type { PlanContext } from '../context';
 import { addressesOf, breadcrumbs, latestPage } from './page-frame';
@@ -23,9 +21,6 @@ interface PlannedDocs {
   pages: PlannedPage[];
   history: DocsHistory | null;
 }
-
-/** Pages of documentation by their address: what an edit does not concern is as it was. */
-const lastPages = lastResults<PlannedPage>();
 
 /** Plans every page of every version. */
 export function planDocs(context: PlanContext): PlannedDocs {
@@ -44,7 +39,7 @@ export function planDocs(context: PlanContext): PlannedDocs {
       ...version.docs.map((doc) => {
         const article = placed.get(doc);
         if (!article) throw new Error(`${doc.path} was not placed.`);
-        return lastPlanned(context, known, doc, article);
+        return planPage(context, known, doc, article);
       }),
       ...version.landings.map((category) =>
         planLanding(
@@ -80,25 +75,17 @@ function locationOf({ version, history, addresses }: KnownVersion, address: stri
   };
 }
 
-/** Plans a page, or gives what it was planned as: all that it says of other pages and versions is compared. */
-function lastPlanned(context: PlanContext, known: KnownVersion, doc: DocEntry, placed: PlacedArticle): PlannedPage {
+/** Plans a page with what it tells of other pages and versions. */
+function planPage(context: PlanContext, known: KnownVersion, doc: DocEntry, placed: PlacedArticle): PlannedPage {
   const { site } = context;
-  const { version, history, addresses } = known;
-  const texts = history?.pages[doc.address]?.texts ?? [];
-  const changes = doc.path === version.path ? changesOf(site, version, history) : null;
-  const newest = latestPage(site, doc.address);
-  const around = {
+  const { version, history } = known;
+  return planDoc(context, version, doc, {
     location: locationOf(known, doc.address),
-    age: ageOf(texts, site.config.docs.layers, version.layer),
+    age: ageOf(history?.pages[doc.address]?.texts ?? [], site.config.docs.layers, version.layer),
     crumbs: breadcrumbs(site, version, doc.path, doc.title),
     beside: neighbours(site, version, doc.path),
-  };
-  const inputs = [
-    siteFrame(context),
-    ...ownInputs(context, version, doc),
     placed,
-    JSON.stringify([doc.title, doc.heading, around, newest?.path, newest?.document.file]),
-    ...(changes ? [site.gadgets, JSON.stringify([changes.pages, [...(addresses.get(version) ?? [])]])] : []),
-  ];
-  return lastPages(doc.path, inputs, () => planDoc(context, version, doc, { ...around, placed, newest, changes }));
+    newest: latestPage(site, doc.address),
+    changes: doc.path === version.path ? changesOf(site, version, history) : null,
+  });
 }

@@ -1,8 +1,6 @@
 import type { VersionConfig } from '../../read/config/schema';
 import type { SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
-import { lastResults } from '../../model/last-results';
-import type { Category } from '../../read/docs/category';
 import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
 import type { VersionSource } from '../../read/site';
 import { reportSameAddresses } from './same-address';
@@ -39,9 +37,7 @@ export function buildVersion(
   problems: Diagnostic[],
 ): DocsVersion {
   const docs = [...files.pages].map(([file, document]) => entry(file, document, path, titles));
-  const sidebar = lastSidebars(path, [sidebarInputs(docs, files.categories)], () =>
-    buildSidebar(docs, files.categories, path),
-  );
+  const sidebar = buildSidebar(docs, files.categories, path);
   const landings = collectLandings(sidebar);
   reportSameAddresses(docs, landings, problems);
   return {
@@ -58,23 +54,6 @@ export function buildVersion(
     order: flattenSidebar(sidebar),
     draftIds: [...files.drafts].map(docId),
   };
-}
-
-/** Sidebars by the address of their version: the texts of pages change none, so that most are the same object. */
-const lastSidebars = lastResults<SidebarItem[]>();
-
-/** Everything that a sidebar is made from. */
-function sidebarInputs(docs: readonly DocEntry[], categories: ReadonlyMap<string, Category>): string {
-  const entries = docs.map(({ id, file, path, label, document: { frontMatter } }) => [
-    id,
-    file,
-    path,
-    label,
-    frontMatter.sidebar_position,
-    frontMatter.description,
-    frontMatter.unlisted,
-  ]);
-  return JSON.stringify([entries, [...categories]]);
 }
 
 function entry(file: string, document: SourceDocument, prefix: string, titles: PageTitles): DocEntry {

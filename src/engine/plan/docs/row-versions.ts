@@ -79,14 +79,5 @@ function versionOf(
 /** Whether a text names it: as a row, or in any code. A function is the same with other parameters. */
 function isNamed(article: Article | undefined, name: string): boolean {
   if (!article) return false;
-  return article.names.includes(name) || codeOf(article).has(bareName(name));
-}
-
-/** What the code of an article names. Looked through only for names that are no row. */
-const codes = new WeakMap<Article, ReadonlySet<string>>();
-
-function codeOf(article: Article): ReadonlySet<string> {
-  const found = codes.get(article) ?? new Set(article.codeNames);
-  codes.set(article, found);
-  return found;
+  return article.names.includes(name) || article.codeNames.includes(bareName(name));
 }

@@ -165,25 +165,16 @@ export function flattenSidebar(items: SidebarItem[]): { path: string; label: str
   });
 }
 
-/** Categories by the paths they lead to, for each sidebar that was asked about. */
-const trails = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, SidebarCategory[]>>();
-
 /** Categories that lead to a path, outermost first; empty when the sidebar does not hold it. */
 export function ancestorsOf(items: readonly SidebarItem[], target: string): SidebarCategory[] {
-  const known = trails.get(items) ?? trailsOf(items);
-  trails.set(items, known);
-  return known.get(target) ?? [];
+  return trailTo(items, target) ?? [];
 }
 
-function trailsOf(
-  items: readonly SidebarItem[],
-  trail: readonly SidebarCategory[] = [],
-): Map<string, SidebarCategory[]> {
-  return new Map(
-    items.flatMap((item) => {
-      const above = item.type === 'category' ? [...trail, item] : [...trail];
-      const own = item.path === null ? [] : [[item.path, above] as const];
-      return item.type === 'category' ? [...own, ...trailsOf(item.items, above)] : own;
-    }),
-  );
+function trailTo(items: readonly SidebarItem[], target: string): SidebarCategory[] | null {
+  for (const item of items) {
+    const below = item.type === 'category' ? trailTo(item.items, target) : null;
+    if (item.type === 'category' && (below || item.path === target)) return [item, ...(below ?? [])];
+    if (item.path === target) return [];
+  }
+  return null;
 }

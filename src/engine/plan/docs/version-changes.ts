@@ -7,7 +7,7 @@ import { pageAddress, docPath, withBase } from '../../../shared/urls';
 import { renderVersionChanges, type VersionChangesModel } from '../../../views';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import type { TocEntry } from '../../markdown/article';
-import { lastResults } from '../../model/last-results';
+import { once } from '../../model/once';
 import type { TwinLinks } from '../planned-page';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
@@ -28,9 +28,6 @@ export interface VersionChanges {
   pages: ChangedPage[];
 }
 
-/** By release and the one before: other files than the gadget data change nothing. */
-const lastData = lastResults<DataChange[]>();
-
 /** What a version changed; `null` for documentation with a single version. */
 export function changesOf(
   site: Site,
@@ -45,7 +42,7 @@ export function changesOf(
     before,
     release,
     ofTools,
-    data: () => lastData(`${before} ${release}`, [site.gadgets], () => dataOf(site, before, release)),
+    data: once(() => dataOf(site, before, release)),
     pages: changedPages(history, before, release),
   };
 }

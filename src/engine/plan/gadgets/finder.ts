@@ -35,21 +35,9 @@ export function renderFinder(
   );
 }
 
-/** Entries by their gadget: a change of one leaves those of the others as they are. */
-const entries = new WeakMap<GadgetView, Map<string, string>>();
-
 function entry(gadget: GadgetView, context: RenderContext, strings: FinderStrings, usual: Usual): string {
   const href = context.link(`${context.pages.gadgets}/${gadget.name}`);
   const facts = unusualFacts(gadget, context, strings, usual);
-  const known = entries.get(gadget) ?? new Map<string, string>();
-  entries.set(gadget, known);
-  const key = [href, ...facts].join('\n');
-  const html = known.get(key) ?? renderEntry(gadget, href, facts);
-  known.set(key, html);
-  return html;
-}
-
-function renderEntry(gadget: GadgetView, href: string, facts: readonly string[]): string {
   return element(
     'li',
     {

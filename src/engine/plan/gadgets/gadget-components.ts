@@ -80,16 +80,7 @@ export function gadgetPart(
 
 function renderPart(name: string, gadget: GadgetView, context: RenderContext): string {
   if (name === 'GadgetGlance') return renderGlance(gadget, context);
-  return name === 'GadgetParameters' ? renderParams(gadget, context) : fieldsOf(gadget, context);
-}
-
-/** Tables of fields, which hold no link and so are the same wherever the gadget is: the largest part of most pages. */
-const fieldTables = new WeakMap<GadgetView, string>();
-
-function fieldsOf(gadget: GadgetView, { labels }: RenderContext): string {
-  const html = fieldTables.get(gadget) ?? renderFields(gadget, labels);
-  fieldTables.set(gadget, html);
-  return html;
+  return name === 'GadgetParameters' ? renderParams(gadget, context) : renderFields(gadget, context.labels);
 }
 
 /** What the renderers need to know of a version; `address` makes the address of a path of the site. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
-import { lastReadings, lastResults } from '../../model/last-results';
 import { placeOfField } from '../documents';
 import { stands } from '../file-kind';
 import { textOf } from '../read-text';
@@ -34,39 +33,21 @@ export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[])
   return parseBlog(sources, place, problems);
 }
 
-/** What is as it was is the same object, so that the steps behind see that nothing of it changed. */
-const lastAuthors = lastReadings<ReadonlyMap<string, Author> | null>();
-const lastTags = lastReadings<TagRegistry | null>();
-const lastRead = lastReadings<Omit<Post, 'marks'> | null>();
-const lastPosts = lastResults<Post>();
-
-type Parse<T> = (text: string, file: string, problems: Diagnostic[]) => T | null;
-type Readings<T> = ReturnType<typeof lastReadings<T | null>>;
-
 /** The same from texts in memory, all Markdown among which is posts. */
 export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diagnostic[]): Blog {
   // A blog without the file declares nothing; of one that cannot be read nothing can be said to be unknown.
-  const parsed = <T>(name: string, last: Readings<T>, parse: Parse<T>): T | null => {
+  const parsed = <T>(name: string, parse: (text: string, file: string, problems: Diagnostic[]) => T): T | null => {
     const text = sources.has(name) ? (sources.get(name) ?? null) : '{}';
-    const file = `${place.folder}/${name}`;
-    return text === null ? null : last(file, [text], problems, (own) => parse(text, file, own));
+    return text === null ? null : parse(text, `${place.folder}/${name}`, problems);
   };
-  const authors = parsed(AUTHOR_FILE, lastAuthors, parseAuthors);
-  const registry = parsed(TAG_FILE, lastTags, parseTags);
+  const authors = parsed(AUTHOR_FILE, parseAuthors);
+  const registry = parsed(TAG_FILE, parseTags);
   const beforePosts = problems.length;
-  const read = [...sources.keys()].filter(isPage).flatMap((contentPath) => {
-    const text = sources.get(contentPath) ?? '';
-    const inputs = [text, JSON.stringify(place), authors, registry];
-    const post = lastRead(`${place.folder}/${contentPath}`, inputs, problems, (own) =>
-      readPost(text, contentPath, { place, authors, registry, problems: own }),
-    );
-    return post ?? [];
-  });
+  const read = [...sources.keys()]
+    .filter(isPage)
+    .flatMap((name) => readPost(sources.get(name) ?? '', name, { place, authors, registry, problems }) ?? []);
   const counts = countTags(read);
-  const posts = read.map((post): Post => {
-    const marks = marksOfTags(post.tags, counts);
-    return lastPosts(post.file, [post, marks.join()], () => ({ ...post, marks }));
-  });
+  const posts = read.map((post): Post => ({ ...post, marks: marksOfTags(post.tags, counts) }));
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
   reportDuplicates(posts, problems);

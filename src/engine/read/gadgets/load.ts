@@ -11,7 +11,6 @@ import { commandsSchema, commonSchema } from './common-schema';
 import { expandGadget } from './expand';
 import { gadgetFileSchema } from './gadget-schema';
 import type { VersionOrder } from './versions';
-import type { GadgetView } from '../../../shared/gadgets/view';
 import { gadgetsAt } from './view';
 
 /** Texts of gadget data, by name without folder; `null` for one that cannot be read. */
@@ -43,18 +42,8 @@ export function loadGadgets(root: string, order: VersionOrder, folder = 'content
   return { ...loaded, problems: [...problems, ...loaded.problems] };
 }
 
+/** Gadget data takes half a second to read, which whoever writes a page should not wait for after each save. */
 const lastLoaded = lastResults<LoadedGadgets>();
-
-/** One gadget, or why it cannot be read. */
-interface LoadedGadget {
-  gadget: Gadget | null;
-  problems: Diagnostic[];
-}
-/** A schema that is the same object lets a text that is as it was be read once. */
-const lastCommonSchema = lastResults<ReturnType<typeof commonSchema>>();
-const lastCommandsSchema = lastResults<ReturnType<typeof commandsSchema>>();
-/** A gadget whose file and shared data are as they were is the same object. */
-const lastGadgets = lastResults<LoadedGadget>();
 
 /** The same from texts in memory. */
 export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder: string): LoadedGadgets {
@@ -69,16 +58,8 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
   };
   const files = [...sources.keys()].filter((name) => !name.startsWith('_'));
   const all = files.map((name) => name.replace(/\.yaml$/, ''));
-  const versions = [order.versions.join('\n')];
-  const common = read(
-    COMMON,
-    lastCommonSchema('', versions, () => commonSchema(order.versions)),
-  );
-  const commands =
-    read(
-      COMMANDS,
-      lastCommandsSchema('', versions, () => commandsSchema(order.versions)),
-    ) ?? null;
+  const common = read(COMMON, commonSchema(order.versions));
+  const commands = read(COMMANDS, commandsSchema(order.versions)) ?? null;
   if (!common) {
     const nothing = { categories: {}, observes: {}, blocks: {}, paramGroups: {}, flags: {} };
     return {
@@ -94,43 +75,20 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
     paramGroups: Object.keys(common.paramGroups),
     gadgets: all,
   });
-  const shared = JSON.stringify([order, all, common]);
   const gadgets = files.flatMap((name): Gadget[] => {
-    const text = sources.get(name);
-    if (typeof text !== 'string') return [];
-    const place = `${folder}/${name}`;
-    const one = lastGadgets(place, [text, shared], (): LoadedGadget => {
-      const result = readYaml(text, schema, place);
-      if (!result.ok) return { gadget: null, problems: result.problems };
-      const gadget = expandGadget(result.data, common);
-      const wrong = checkGadget(gadget, name, text, place, order);
-      return { gadget: wrong.length > 0 ? null : gadget, problems: wrong };
-    });
-    problems.push(...one.problems);
-    return one.gadget ? [one.gadget] : [];
+    const data = read(name, schema);
+    if (data === undefined) return [];
+    const gadget = expandGadget(data, common);
+    const wrong = checkGadget(gadget, name, sources.get(name) ?? '', `${folder}/${name}`, order);
+    problems.push(...wrong);
+    return wrong.length > 0 ? [] : [gadget];
   });
   const known = new Set(gadgets.map((gadget) => gadget.name));
   const unreadable = all.filter((name) => !known.has(name));
   return { catalogue: catalogueOf({ ...order, common, commands, gadgets, unreadable }), problems };
 }
 
-/** Views as text, which tells equal ones. */
-const texts = new WeakMap<GadgetView, string>();
-
-/**
- * Adds the views of each version, which every page of the version shares. A gadget that is the same in several is one.
- */
+/** Adds the views of each version, which every page of the version shares. */
 function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
-  const known = new Map<string, GadgetView>();
-  const views = data.versions.map((version) => {
-    const shared = gadgetsAt(data, version).map((view): GadgetView => {
-      const text = texts.get(view) ?? JSON.stringify(view);
-      texts.set(view, text);
-      const same = known.get(text) ?? view;
-      known.set(text, same);
-      return same;
-    });
-    return [version, shared] as const;
-  });
-  return { ...data, views: new Map(views) };
+  return { ...data, views: new Map(data.versions.map((version) => [version, gadgetsAt(data, version)])) };
 }

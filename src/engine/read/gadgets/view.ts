@@ -2,26 +2,12 @@ import type { Catalogue, DataSource, Field, Gadget } from './catalogue';
 import { isIn, resolveVersion, type VersionOrder } from './versions';
 import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 
-/** Views of a gadget by version: a gadget that is as it was is seen as it was. */
-const lastViews = new WeakMap<Gadget, Map<string, GadgetView | null>>();
-
 /**
  * A gadget as one version has it: everything that came later or ended earlier is left out.
  * `null` when the version does not have the gadget. Throws for an unknown version.
  */
 export function gadgetAt(gadget: Gadget, versionName: string, order: VersionOrder): GadgetView | null {
   const version = resolveVersion(order, versionName);
-  const views = lastViews.get(gadget) ?? new Map<string, GadgetView | null>();
-  lastViews.set(gadget, views);
-  const key = [version, ...order.versions].join('\n');
-  const known = views.get(key);
-  if (known !== undefined) return known;
-  const view = viewOf(gadget, version, order);
-  views.set(key, view);
-  return view;
-}
-
-function viewOf(gadget: Gadget, version: string, order: VersionOrder): GadgetView | null {
   if (!isIn(order, gadget, version)) return null;
   const { dataSources, paramGroups, limits, related, ...rest } = gadget;
   return {
@@ -44,20 +30,7 @@ function viewOf(gadget: Gadget, version: string, order: VersionOrder): GadgetVie
 export function gadgetsAt(catalogue: Omit<Catalogue, 'views'>, version: string): GadgetView[] {
   const views = catalogue.gadgets.flatMap((gadget) => gadgetAt(gadget, version, catalogue) ?? []);
   const names = new Set(views.map((view) => view.name));
-  return views.map((view) => withRelated(view, names));
-}
-
-/** Views without those of their related gadgets that are not there; most have all of them. */
-const lastRelated = new WeakMap<GadgetView, GadgetView>();
-
-function withRelated(view: GadgetView, names: ReadonlySet<string>): GadgetView {
-  const related = view.related.filter((name) => names.has(name));
-  if (related.length === view.related.length) return view;
-  const last = lastRelated.get(view);
-  if (last?.related.join() === related.join()) return last;
-  const reduced = { ...view, related };
-  lastRelated.set(view, reduced);
-  return reduced;
+  return views.map((view) => ({ ...view, related: view.related.filter((name) => names.has(name)) }));
 }
 
 function sourceAt(source: DataSource, version: string, order: VersionOrder): DataSourceView {

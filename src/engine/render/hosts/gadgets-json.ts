@@ -34,13 +34,7 @@ export function schemaLogFile(schema: string): string {
   return schema.replace(/\.json$/, '.changes.json');
 }
 
-const schemas = new WeakMap<Catalogue, ReturnType<typeof gadgetsFileSchema>>();
-
-/** All versions have one schema, whose checks are made once. */
-function schemaOf(catalogue: Catalogue): ReturnType<typeof gadgetsFileSchema> {
-  const { categories, observes } = catalogue.common;
-  const words = { categories: Object.keys(categories), observes: Object.keys(observes) };
-  const schema = schemas.get(catalogue) ?? gadgetsFileSchema(words);
-  schemas.set(catalogue, schema);
-  return schema;
+/** All versions have one schema. */
+function schemaOf({ common: { categories, observes } }: Catalogue): ReturnType<typeof gadgetsFileSchema> {
+  return gadgetsFileSchema({ categories: Object.keys(categories), observes: Object.keys(observes) });
 }
