@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodePages } from './decode';
 import { encodeFiles } from './encode';
 import { LINE } from './files';
-import type { SearchPage, SearchRow } from './model';
+import type { SearchPage } from './model';
 import { randomPages } from './test-data';
 
 /** Stage two put back into stage one. */
@@ -46,68 +46,6 @@ describe('encode, then decode', () => {
     expect(files.doc.keywords).toEqual(['of the page']);
     expect(files.index.keywords).toEqual([`one thing\t1${LINE}another\t1`]);
     expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
-  });
-
-  test('white space in texts becomes single spaces', () => {
-    const [page] = randomPages(1, 1);
-    if (!page) throw new Error('no page');
-    const messy: SearchPage = {
-      ...page,
-      title: ' a\n\tb ',
-      keywords: [`x\n${LINE}y`, '  '],
-      rows: [{ id: 'param-a', name: '--a', kind: 'flag', text: 'one\ntwo' }],
-    };
-    const [back] = roundTrip([messy]);
-    expect(back).toMatchObject({
-      title: 'a b',
-      keywords: ['x y'],
-      rows: [{ id: 'param-a', name: '--a', text: 'one two' }],
-    });
-  });
-
-  test('usual anchors cost nothing', () => {
-    const [page] = randomPages(2, 1);
-    if (!page) throw new Error('no page');
-    const files = encodeFiles(
-      [
-        {
-          ...page,
-          sections: [
-            { id: null, heading: '', level: 1, text: '' },
-            { id: 'run-it', heading: 'Run it', level: 2, text: '' },
-          ],
-          rows: [{ id: 'param-paths', name: '--paths', kind: 'flag', text: '' }],
-        },
-      ],
-      { build: 'b', version: null },
-    );
-    expect(files.doc.headings).toEqual([`1\t${LINE}2Run it`]);
-    expect(files.index.rows).toEqual(['f--paths']);
-  });
-
-  test('rows of tables name their heading once', () => {
-    const [page] = randomPages(2, 1);
-    if (!page) throw new Error('no page');
-    const row = (name: string, id: string): SearchRow => ({ id, name, kind: 'key', text: '' });
-    const tables: SearchPage = {
-      ...page,
-      sections: [
-        { id: null, heading: '', level: 1, text: '' },
-        { id: '2024', heading: 'Keys', level: 2, text: '' },
-      ],
-      rows: [
-        row('a', '2024'),
-        row('b', '2024'),
-        row('c', 'key-c'),
-        row('d', '2024'),
-        row('e', ''),
-        row('f', 'elsewhere'),
-        row('g', 'elsewhere'),
-      ],
-    };
-    const files = encodeFiles([tables], { build: 'b', version: null });
-    expect(files.index.rows).toEqual([['ka\t1', 'kb\t', 'kc', 'kd\t', 'ke\t#', 'kf\t#elsewhere', 'kg\t'].join(LINE)]);
-    expect(roundTrip([tables])[0]?.rows).toEqual(tables.rows);
   });
 
   test('more than 30 versions are refused', () => {

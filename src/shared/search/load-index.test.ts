@@ -64,60 +64,12 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
 }
 
 describe('loadIndex', () => {
-  test('fetches the pages of the version, then its identifiers and the vocabulary, the texts and what has no version', async () => {
-    const { asked, tools } = site();
-    const loaded = await loadIndex(SOURCE, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json']);
-    expect(loaded.options).toEqual({ maxHits: 7, highlight: true, suggested: [], terms: [] });
-    expect(loaded.index.pages).toHaveLength(9);
-    expect(search(loaded.index, 'needle').total).toBe(0);
-    await loaded.addRest();
-    expect(asked.slice(2).sort()).toEqual([
-      'doc-null.json',
-      'index-latest.json',
-      'index-null.json',
-      'text-latest.json',
-      'text-null.json',
-      'words.json',
-    ]);
-    expect(search(loaded.index, 'needle').total).toBe(18);
-  });
-
-  test('identifiers answer before the texts are there', async () => {
-    const { tools } = site();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const loaded = await loadIndex(SOURCE, {
-      ...tools,
-      fetchJson: async (url) => {
-        if (url.includes('/text-')) await held;
-        return tools.fetchJson(url);
-      },
-    });
-    expect(search(loaded.index, '--only').total).toBe(0);
-    await loaded.addRest(() => {
-      expect(search(loaded.index, '--only').total).toBe(9);
-      expect(search(loaded.index, 'needle').total).toBe(0);
-      release();
-    });
-    expect(search(loaded.index, 'needle').total).toBe(18);
-  });
-
   test('phrases of the vocabulary find the pages that speak of their subject', async () => {
     const { tools } = site();
     const loaded = await loadIndex(SOURCE, tools);
     await loaded.addRest();
     expect(search(loaded.index, 'no space left').total).toBe(18);
     expect(search(loaded.index, 'no room left').total).toBe(0);
-  });
-
-  test('a site without versions has all pages at once', async () => {
-    const { asked, tools } = site();
-    const loaded = await loadIndex({ ...SOURCE, version: null }, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'doc-null.json']);
-    await loaded.addRest();
-    expect(asked.slice(2).sort()).toEqual(['index-null.json', 'text-null.json', 'words.json']);
-    expect(search(loaded.index, 'needle').total).toBe(9);
   });
 
   test.each([MANIFEST_NAME, 'doc-latest.json'])('refuses %s of another build', async (name) => {
@@ -167,11 +119,5 @@ describe('loadIndex', () => {
     });
     await crooked.addRest();
     expect(crooked.index).toEqual(straight.index);
-  });
-
-  test('passes on what the network says', async () => {
-    await expect(loadIndex(SOURCE, site({ broken: ['doc-latest.json'] }).tools)).rejects.toThrow(
-      'doc-latest.json is not there',
-    );
   });
 });
