@@ -111,6 +111,7 @@ describe('The entry script fails: the page stays readable, with a red box and a 
     await box.getByText('You can still read this page.').waitFor();
     expect(await box.count()).toBe(1);
     expect(await page.locator('h1').innerText()).toBe('Long');
+    expect(await page.locator('html').getAttribute('data-js')).toBe(null);
     // Buttons that would do nothing are hidden, and keys belong to the browser again.
     expect(await page.locator('.color-toggle, .search-button').filter({ visible: true }).count()).toBe(0);
     const isKept = await page.evaluate(() =>
