@@ -12,7 +12,7 @@ const EXPORT = /^export (?:async )?(?:abstract )?(?:function\*?|const|class|inte
 const NAMES = [
   /\b(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\b/g,
   /\{([^{}]*)\}\s*=\s*(?:\([^)]*\)\s*=>\s*)?await (?:import|vi\.importActual)\b/g,
-  /\[[^\]]*\{([^{}]*)\}\]\s*=\s*await Promise\.all\b/g,
+  /\[[^\]]*\{([^{}]*)\}[^\]]*\]\s*=\s*await\b/g,
   /\.then\(\s*(?:async )?\(\{([^}]*)\}\)/g,
   /\bimport\([^)]*\)\)?\.(\w+)/g,
 ];
@@ -26,9 +26,10 @@ const sources = new Map(
   ),
 );
 
-/** Names taken from a module that was loaded whole: `const math = await import('./math')`, then `math.formula`. */
+/** Names taken from a whole module: `const math = await import('./math')` or `import * as math`, then `math.formula`. */
 function takenFromModules(text: string): string[] {
-  const modules = [...text.matchAll(/\bconst (\w+) = [^;{]*await import\(/g)].map(([, name = '']) => name);
+  const loaded = /\bconst (\w+) = [^;{]*await import\(|\bimport (?:type )?\* as (\w+) from/g;
+  const modules = [...text.matchAll(loaded)].map(([, name = '', space = '']) => name || space);
   return modules.flatMap((name) =>
     [...text.matchAll(new RegExp(`\\b${name}\\??\\.(\\w+)`, 'g'))].map(([, taken = '']) => taken),
   );

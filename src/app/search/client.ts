@@ -19,7 +19,7 @@ interface SearchClient {
 }
 
 /** A client over a worker that `start` makes at the first use. */
-export function createClient(start: () => Worker): SearchClient {
+function createClient(start: () => Worker): SearchClient {
   const state = createStore<SearchState>({ type: 'idle' });
   const questions = new Map<number, (answer: SearchAnswer) => void>();
   let worker: Worker | null = null;

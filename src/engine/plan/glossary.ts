@@ -5,7 +5,7 @@ import { latestOf } from './docs/page-frame';
 import type { Site } from './site';
 
 /** Where a term of the glossary is explained. */
-export interface TermPlace {
+interface TermPlace {
   /** Route path. */
   path: string;
   hash: string | null;

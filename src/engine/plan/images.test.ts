@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -93,48 +93,6 @@ test.each([
   ['https://example.org/a.png', 'image/remote'],
 ])('%j is a problem', async (source, rule) => {
   expect(await prepare(['a.png', source])).toMatchObject({ outputs: [expect.any(String)], found: [`2 ${rule}`] });
-});
-
-test.each(ACTIVE)('a picture called %s is an error, for browsers go by its ending', async (source) => {
-  const { found, severities, outputs } = await prepare([source]);
-  expect([found, severities, outputs]).toEqual([['1 image/ending'], ['error'], []]);
-});
-
-test('only pictures of the site are published, and no links', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'images-'));
-  const root = path.join(folder, 'site');
-  for (const name of ['site/content/docs', 'site/public', 'shared'])
-    mkdirSync(path.join(folder, name), { recursive: true });
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
-  for (const file of ['secret.svg', 'site-2.svg', 'shared/a.svg']) writeFileSync(path.join(folder, file), svg);
-  symlinkSync('../../../secret.svg', path.join(root, 'content/docs/link.svg'));
-  symlinkSync('../../../shared', path.join(root, 'content/docs/shared'));
-  symlinkSync('../../shared/a.svg', path.join(root, 'public/linked.svg'));
-  const images = [
-    '../../../secret.svg',
-    '../../../site-2.svg',
-    '../../../gone.svg',
-    '/../../secret.svg',
-    'link.svg',
-    'shared/a.svg',
-    '/linked.svg',
-  ].map((source, index) => ({ image: { ...PICTURE, source, line: index + 1 }, file: 'content/docs/a.md' }));
-  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }));
-  const problems = await store.prepare(images);
-  rmSync(folder, { recursive: true });
-  // Each file is told of once, where it is first shown.
-  expect(problems.map(({ line }) => line)).toEqual([1, 2, 3, 5, 6, 7]);
-  expect(problems[0]).toMatchObject({
-    rule: 'image/private',
-    severity: 'error',
-    message: 'The image "../../../secret.svg" is not published: it lies outside of the site.',
-  });
-  expect(problems.slice(-3).map(({ message }) => message.replace(/.*: it /, ''))).toEqual([
-    'is a symbolic link.',
-    'lies behind the symbolic link content/docs/shared.',
-    'is a symbolic link.',
-  ]);
-  expect(store.jobs()).toEqual([]);
 });
 
 test.each(['text.png', 'gone.png'])('the picture %s fails a site with house rules only', async (source) => {

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { all, one } from '../../test-document';
 import { startRows } from './rows';
-import { root, shown, surroundings, type } from './test-islands';
+import { root, shown, surroundings, typeText } from './test-islands';
 
 let end: (() => void) | void;
 afterEach(() => {
@@ -19,18 +19,18 @@ const ROWS = `<div class="rows__bar"></div><h3 class="rows__group">Group</h3><dl
 test('rows are filtered by their own words; those around a row stay with it', () => {
   end = startRows(root(ROWS), surroundings());
   expect(all('dt > a').map((link) => link.getAttribute('href'))).toEqual(['#a', '#b', '#c', '#d']);
-  type('thing');
+  typeText('thing');
   expect(shown('dl > div')).toEqual(['a', 'b', 'c']);
   expect(one('output').textContent).toBe('2 of 4');
-  type('first');
+  typeText('first');
   expect(shown('dl > div')).toEqual(['a']);
-  type('INNER gam');
+  typeText('INNER gam');
   expect(shown('dl > div')).toEqual(['b', 'c']);
   expect(all<HTMLDetailsElement>('details').map((fold) => [fold.open, fold.hidden])).toEqual([
     [true, false],
     [true, true],
   ]);
-  type(' ');
+  typeText(' ');
   expect(shown('dl > div')).toEqual(['a', 'b', 'c', 'd']);
   expect(one('output').textContent).toBe('');
   expect(all<HTMLDetailsElement>('details').map((fold) => fold.open)).toEqual([false, false]);
@@ -44,8 +44,8 @@ test('all rows or those by default are chosen, and a filter gives the choice bac
   expect(pressed()).toEqual(['true', 'false']);
   every.click();
   expect(pressed()).toEqual(['false', 'true']);
-  type('first');
-  type('');
+  typeText('first');
+  typeText('');
   expect(all<HTMLDetailsElement>('details').every((fold) => fold.open)).toBe(true);
   some.click();
   expect(pressed()).toEqual(['true', 'false']);
@@ -60,14 +60,14 @@ test('rows without folds have no choice', () => {
 
 test('a row that the address points to is shown, whatever is filtered or folded', () => {
   end = startRows(root(ROWS), surroundings());
-  type('alpha');
+  typeText('alpha');
   history.replaceState(null, '', '/docs#c');
   dispatchEvent(new Event('hashchange'));
   expect(one<HTMLInputElement>('input').value).toBe('');
   expect(shown('dl > div')).toContain('c');
   expect(one<HTMLDetailsElement>('#b details').open).toBe(true);
   // What is seen already needs no other filter.
-  type('thing');
+  typeText('thing');
   dispatchEvent(new Event('hashchange'));
   expect(one<HTMLInputElement>('input').value).toBe('thing');
 });

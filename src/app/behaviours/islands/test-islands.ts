@@ -26,7 +26,7 @@ export const shown = (selector: string): string[] =>
     .map((element) => element.id || (element.dataset['name'] ?? element.textContent));
 
 /** Types into the field that searches. */
-export function type(text: string): void {
+export function typeText(text: string): void {
   const input = one<HTMLInputElement>('input[type="search"]');
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));

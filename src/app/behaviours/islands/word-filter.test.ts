@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { one } from '../../test-document';
-import { root, shown, type } from './test-islands';
+import { root, shown, typeText } from './test-islands';
 import { startWordFilter } from './word-filter';
 
 let end: (() => void) | void;
@@ -15,16 +15,16 @@ test('a list is filtered by words, by parts of names and by what else is known o
     root(`<input type="search"><ul><li data-about="disk io" data-name="x">trace_open</li><li data-about="" data-name="y">Other</li>
       <li data-about="" data-name="z" hidden>More</li></ul><p data-none="Nothing for {query}."></p>`),
   );
-  type('trace open');
+  typeText('trace open');
   expect(shown('li')).toEqual(['x']);
-  type('io-DISK');
+  typeText('io-DISK');
   expect(shown('li')).toEqual(['x']);
-  type('more');
+  typeText('more');
   expect(shown('li')).toEqual(['z']);
-  type(' nope ');
+  typeText(' nope ');
   expect(shown('li')).toEqual([]);
   expect(one('[data-none]').textContent).toBe('Nothing for nope.');
-  type('');
+  typeText('');
   expect(shown('li')).toEqual(['x', 'y']);
   expect(one('[data-none]').textContent).toBe('');
 });

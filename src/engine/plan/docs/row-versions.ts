@@ -6,7 +6,7 @@ import type { DocEntry } from './sidebar';
 import { flagVersions } from './flag-versions';
 
 /** The versions that names of a page's tables came with; what has always been there is left out. */
-export type RowVersions = ReadonlyMap<string, string>;
+type RowVersions = ReadonlyMap<string, string>;
 
 /** Since when a name stands on a page. */
 interface Standing {
