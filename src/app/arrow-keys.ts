@@ -5,11 +5,7 @@ interface ArrowKeys {
 }
 
 export const DOWN_AND_UP: ArrowKeys = { forward: 'ArrowDown', back: 'ArrowUp' };
-
-/** The arrow keys of a row, in the direction in which it is read. */
-export function alongRow(rightToLeft: boolean): ArrowKeys {
-  return rightToLeft ? { forward: 'ArrowLeft', back: 'ArrowRight' } : { forward: 'ArrowRight', back: 'ArrowLeft' };
-}
+export const LEFT_AND_RIGHT: ArrowKeys = { forward: 'ArrowRight', back: 'ArrowLeft' };
 
 /** The place in a list that a key leads to, around the ends, or `null` for a key that does not move. */
 export function placeForKey(key: string, { forward, back }: ArrowKeys, current: number, count: number): number | null {

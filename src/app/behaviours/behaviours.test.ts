@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collapseDuration } from './collapse';
 import { currentHeading } from './toc';
-import { alongRow, placeForKey } from '../arrow-keys';
+import { LEFT_AND_RIGHT, placeForKey } from '../arrow-keys';
 import { tabForValue } from './tabs/tab-set';
 import { changedValues, parseValues, shownValue } from './variable-values';
 
@@ -19,18 +19,16 @@ test.each([
 });
 
 test.each([
-  // key, current of 3, right to left, next
-  ['ArrowRight', 0, false, 1],
-  ['ArrowRight', 2, false, 0],
-  ['ArrowLeft', 0, false, 2],
-  ['ArrowLeft', 0, true, 1],
-  ['ArrowRight', 0, true, 2],
-  ['Home', 2, false, 0],
-  ['End', 0, false, 2],
-  ['Enter', 0, false, null],
-  ['ArrowDown', 0, false, null],
-] as const)('%s on tab %i, right to left %s: %s', (key, current, rightToLeft, next) => {
-  expect(placeForKey(key, alongRow(rightToLeft), current, 3)).toBe(next);
+  // key, current of 3, next
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 2, 0],
+  ['ArrowLeft', 0, 2],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Enter', 0, null],
+  ['ArrowDown', 0, null],
+] as const)('%s on tab %i: %s', (key, current, next) => {
+  expect(placeForKey(key, LEFT_AND_RIGHT, current, 3)).toBe(next);
 });
 
 test.each([

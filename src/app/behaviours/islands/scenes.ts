@@ -34,7 +34,7 @@ export function startScenes(root: HTMLElement): (() => void) | void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || !tabs.includes(event.target as HTMLElement)) return;
     event.preventDefault();
-    const next = (current() + (document.dir === 'rtl' ? -step : step) + tabs.length) % tabs.length;
+    const next = (current() + step + tabs.length) % tabs.length;
     select(next);
     turn('end');
     tabs[next]?.focus();

@@ -1,5 +1,5 @@
 import { fill } from '../../../shared/strings/format';
-import { alongRow, placeForKey } from '../../arrow-keys';
+import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
 import { showFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
@@ -42,8 +42,7 @@ export function startSteps(root: HTMLElement, { site }: Surroundings): void {
   group.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const current = dots.findIndex((dot) => dot.hasAttribute('aria-current'));
-    const keys = alongRow(getComputedStyle(root).direction === 'rtl');
-    const next = placeForKey(event.key, keys, current, dots.length);
+    const next = placeForKey(event.key, LEFT_AND_RIGHT, current, dots.length);
     if (next === null) return;
     event.preventDefault();
     show(next);

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { hashId } from '../../router/scroll';
-import { alongRow, placeForKey } from '../../arrow-keys';
+import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
 import { nextFrame } from '../../scheduling';
 import { storage } from '../../storage';
 import type { Behaviour } from '../behaviour';
@@ -99,8 +99,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('.tabs [role="tab"]') : null;
   const set = tab && tabSetOf(tab);
   if (!set || event.ctrlKey || event.altKey || event.metaKey) return;
-  const keys = alongRow(getComputedStyle(set.root).direction === 'rtl');
-  const next = set.tabs[placeForKey(event.key, keys, set.tabs.indexOf(tab), set.tabs.length) ?? -1];
+  const next = set.tabs[placeForKey(event.key, LEFT_AND_RIGHT, set.tabs.indexOf(tab), set.tabs.length) ?? -1];
   if (!next) return;
   event.preventDefault();
   void choose(next);
