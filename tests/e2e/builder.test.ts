@@ -74,19 +74,6 @@ describe('The bar that puts a command together', () => {
     ]);
     expect(await clipboard(page)).toContain('params["operator.LocalManager.k8s-podname"] = "my-pod"');
   });
-
-  test('axe finds nothing in it when all is open, at 1280 and 320 px', async () => {
-    for (const width of [1280, 320]) {
-      const page = await visit(TRACE_DNS, { viewport: { width, height: 800 } });
-      await open(page);
-      await page.evaluate(() =>
-        document.querySelectorAll('.builder details').forEach((one) => one.setAttribute('open', '')),
-      );
-      await page.getByRole('button', { name: 'Add a filter' }).click();
-      expect(await violationsInBothThemes(page)).toEqual([]);
-      expect(await page.getByRole('dialog').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
-    }
-  });
 });
 
 describe("The reader's environment", () => {

@@ -183,11 +183,4 @@ describe('Words of commands and output', () => {
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
     expect(loaded.filter((name) => /commands-|words|gadgets\.json/.test(name))).toEqual([]);
   });
-
-  test('axe finds nothing in the card of a value', async () => {
-    const page = await visit(TRACE_DNS);
-    await pointAt(page, terminal(page), 'NameError');
-    await card(page).waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { PROJECT_ROOT } from '../model/cache';
-import { ASK_PROBLEMS, ASK_UPDATE, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
+import { ASK_PROBLEMS, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
 import { DiagnosticsError } from '../model/diagnostic';
 import type * as Content from './content';
 import { startDev } from './dev-server';
@@ -160,54 +160,4 @@ test('a check that fails is told of, and pages are answered all the same', { tim
     )
     .toContain('.:1:1 ');
   expect((await fetch(`${url}docs/latest/guides/plant`)).status).toBe(200);
-});
-
-test('browsers are told what has changed and what is wrong', { timeout: 120_000 }, async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));
-  closing.push(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/locales'), root, { recursive: true });
-  const { port, free } = await take();
-  await free();
-  const { url, close } = await startDev(root, { host: '127.0.0.1', port });
-  closing.unshift(close);
-  const { told, send } = await listenTo(url);
-  /** What is told until a message of the name comes. */
-  const until = async (name: string): Promise<string[]> => {
-    await expect.poll(() => told, { timeout: 60_000 }).toContain(name);
-    return told.splice(0, told.indexOf(name) + 1);
-  };
-  const file = (name: string): string => path.join(root, name);
-  const edit = (name: string, change: (text: string) => string): void =>
-    writeFileSync(file(name), change(readFileSync(file(name), 'utf8')));
-  // A file that is saved before the watching has begun is not told of; a page takes longer than that.
-  expect((await fetch(`${url}docs/latest/guides/prune`)).status).toBe(200);
-  await expect.poll(() => told, { timeout: 60_000 }).toContain('all told');
-  told.length = 0;
-
-  edit('content/docs/v2/guides/prune.md', (text) => `${text}\n[Gone](gone.md)\n`);
-  expect(await until(CONTENT_UPDATE)).not.toContain('full-reload');
-  const problem = expect.stringMatching(/^content\/docs\/v2\/guides\/prune\.md:\d+:\d+ \/docs\/latest\/guides\/prune /);
-  await expect.poll(() => told, { timeout: 60_000 }).toContainEqual(problem);
-  told.length = 0;
-  send(ASK_PROBLEMS);
-  expect(await until('all told')).toContainEqual(problem);
-
-  // A page that was asked for before the last change has missed it, one that was asked for after it has not.
-  send(ASK_UPDATE, 0);
-  send(ASK_PROBLEMS);
-  expect(await until('all told')).not.toContain(CONTENT_UPDATE);
-  send(ASK_UPDATE, 600_000);
-  await until(CONTENT_UPDATE);
-
-  writeFileSync(file('public/words.txt'), 'words');
-  await until('full-reload');
-  edit('site.config.ts', (text) => text.replace("title: 'Inspektor", "title: 'The"));
-  await until('full-reload');
-  send(ASK_UPDATE, 600_000);
-  await until('full-reload');
-
-  // The last good content stays while the configuration cannot be used.
-  edit('site.config.ts', (text) => text.replace('title:', 'titel:'));
-  await expect.poll(() => told.join('\n'), { timeout: 60_000 }).toContain('site.config.ts:');
-  expect((await fetch(`${url}docs/latest/guides/prune`)).status).toBe(200);
 });
