@@ -57,10 +57,7 @@ const HOUSE_RULES = new Set([
   'markdown/unknown-attribute',
   'markdown/unknown-admonition',
   'markdown/unopened-tag',
-  'markdown/embed',
-  'markdown/math',
   'markdown/tab-outside',
-  'markdown/redirect',
   'page/table',
   'image/remote',
 ]);

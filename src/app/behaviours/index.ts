@@ -38,7 +38,6 @@ const STARTERS: ((surroundings: WithIslands) => Behaviour)[] = [
   startIslands,
   startZoom,
   startDrawings,
-  startEmbeds,
   startNotFound,
   startSidebarFilter,
   startKeys,
@@ -47,18 +46,6 @@ const STARTERS: ((surroundings: WithIslands) => Behaviour)[] = [
   startLongAddress,
   startTerms,
 ];
-
-/** Pages with something of another host are rare, so only they load the code for it. */
-function startEmbeds(): Behaviour {
-  let isLoaded = false;
-  return {
-    onPage(main) {
-      if (isLoaded || !main.querySelector('[data-embed]')) return;
-      isLoaded = true;
-      void import('./embed').then(({ followEmbeds }) => followEmbeds());
-    },
-  };
-}
 
 /** All behaviours together. */
 export interface Behaviours {

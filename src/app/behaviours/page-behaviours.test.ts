@@ -49,18 +49,6 @@ test('a drawing that scrolls is a region with the name of the drawing', () => {
   ]);
 });
 
-test.each(['math--display', 'math--long'])('a formula that does not fit, .%s, is a region that keys reach', (kind) => {
-  show(startScrollRegions(AROUND), `<span class="math ${kind}" data-region="Formula {number}"><math></math></span>`);
-  const formula = one('.math');
-  const marks = (): unknown[] => ['tabindex', 'role', 'aria-label'].map((name) => formula.getAttribute(name));
-  sizes.set(formula, { clientWidth: 20, scrollWidth: 20, clientHeight: 20, scrollHeight: 22 });
-  sizes.tell([formula.firstElementChild as Element]);
-  expect(marks()).toEqual([null, null, null]);
-  sizes.set(formula, { clientWidth: 10, scrollWidth: 20 });
-  sizes.tell([formula.firstElementChild as Element]);
-  expect(marks()).toEqual(['0', 'region', 'Formula 1']);
-});
-
 test('the contents list marks the section that is read, and fills the column', async () => {
   const heading = (id: string, top: number): string => `<h2 id="${id}" data-top="${top}">${id}</h2>`;
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);

@@ -2,7 +2,7 @@ import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import type { Behaviour, Surroundings } from './behaviour';
 
-const REGIONS = '.code-block__pre, .table-scroll, .scene__screen, .diagram--scroll, [data-region]';
+const REGIONS = '.code-block__pre, .table-scroll, .scene__screen, .diagram--scroll';
 
 /** Scrollable parts can be reached by keyboard, but only while they have something to scroll. */
 export function startScrollRegions({ site }: Surroundings): Behaviour {
@@ -29,15 +29,10 @@ export function startScrollRegions({ site }: Surroundings): Behaviour {
   };
 }
 
-/**
- * Signs of formulas reach a little below their line, where a formula is never cut; lines that a long block of code
- * hides have a button.
- */
+/** Whether a region has something to scroll; lines that a long block of code hides have a button. */
 const overflows = (region: HTMLElement): boolean =>
   region.scrollWidth > region.clientWidth + 1 ||
-  (region.scrollHeight > region.clientHeight + 1 &&
-    !region.dataset['region'] &&
-    !region.nextElementSibling?.matches('.code-block__more'));
+  (region.scrollHeight > region.clientHeight + 1 && !region.nextElementSibling?.matches('.code-block__more'));
 
 function mark(region: HTMLElement, scrolls: boolean, label: string): void {
   for (const [name, value] of Object.entries({ tabindex: '0', role: 'region', 'aria-label': label }))
@@ -54,7 +49,7 @@ function regionOf(target: Element): HTMLElement {
 function regionLabel(region: HTMLElement, number: number, strings: BrowserStrings['article']): string {
   const own = (region.querySelector(':scope > svg') ?? region).getAttribute('aria-label');
   if (own) return own;
-  const kind = region.dataset['region'] ?? (region.matches('.table-scroll') ? strings.table : strings.code);
+  const kind = region.matches('.table-scroll') ? strings.table : strings.code;
   const holder = region.closest('.code-block') ?? region;
   const name = holder.querySelector('.code-block__title, caption, figcaption')?.textContent.trim();
   return fill(kind, { number }) + (name ? `: ${name}` : '');

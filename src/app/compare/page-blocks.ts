@@ -34,7 +34,7 @@ export function plainText(html: string): DocumentFragment {
   }
   for (const label of content.querySelectorAll('.tabs__label')) label.className = 'compare__label';
   // What may scroll can be reached by keyboard; the scripts that see to it elsewhere do not look here.
-  for (const region of content.querySelectorAll<HTMLElement>('pre, .table-scroll, [data-region]')) region.tabIndex = 0;
+  for (const region of content.querySelectorAll<HTMLElement>('pre, .table-scroll')) region.tabIndex = 0;
   for (const island of content.querySelectorAll('[data-island]')) island.removeAttribute('data-island');
   return content;
 }

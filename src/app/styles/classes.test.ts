@@ -15,14 +15,11 @@ const NOT_STYLED = new Set([
   'crash__message',
   'dg',
   'mark__cell',
-  'math',
   'page__updated',
   'pagination__link--previous',
   'rows__group',
   'rows__more',
   'sidebar__nav',
-  'toc-inline',
-  'video',
 ]);
 
 function filesBelow(folder: string, wanted: RegExp): string[] {

@@ -1,6 +1,5 @@
 import type { SearchRow, SearchSection } from '../../shared/search/model';
 import type { Diagnostic } from '../model/diagnostic';
-import type { DocumentHead } from './tree/head';
 
 /** An entry of the contents list. */
 export interface TocEntry {
@@ -23,9 +22,6 @@ export interface ArticleImage {
   source: string;
   alt: string;
   title: string | null;
-  /** Size in CSS pixels that the writer gave; `null` for the picture's own. */
-  width: number | null;
-  height: number | null;
   /** Near the top of the page, so it is not loaded lazily. */
   eager: boolean;
   /** Stands in a link, so it can be none itself. */
@@ -137,8 +133,6 @@ export interface Article {
   excerpt: string | null;
   /** The page's title where the body holds it as its level-1 heading. */
   title: string | null;
-  /** What the page says of itself in `<Head>`. */
-  head: DocumentHead | null;
   toc: TocEntry[];
   /** Every id in the HTML that an anchor can point to. */
   ids: string[];
@@ -171,7 +165,6 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   html: '',
   excerpt: null,
   title: null,
-  head: null,
   toc: [],
   ids: [],
   headings: [],

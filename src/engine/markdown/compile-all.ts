@@ -2,9 +2,7 @@ import { digest, openCache } from '../model/cache';
 import { engineVersion } from '../model/engine-version';
 import { nextTurn } from '../model/termination';
 import type { SourceDocument } from '../read/documents';
-import { includesOf } from '../read/includes';
 import type { Article, ArticleStudy, CompiledArticle } from './article';
-import { isCurrent, NotedFiles, type Entry } from './article-entry';
 import type { CompileSettings } from './compile';
 
 /** The compiled documents of a site. */
@@ -22,6 +20,13 @@ export function articleKey({ file, frontMatter, body, isPost }: SourceDocument, 
   return digest(engineVersion(), JSON.stringify([settings, file, frontMatter.title, isPost]), body);
 }
 
+/** An article in the cache. */
+interface Entry {
+  article: Article;
+  /** What only checks read. */
+  study: ArticleStudy;
+}
+
 /** An article in memory. */
 interface KnownEntry {
   settings: string;
@@ -34,32 +39,24 @@ interface KnownEntry {
  */
 const lastEntries = new WeakMap<SourceDocument, KnownEntry>();
 
-/**
- * Compiles documents, each once, and takes unchanged ones from the cache. `onProgress` is called after each. Files that
- * documents include are below `root`.
- */
+/** Compiles documents, each once, and takes unchanged ones from the cache. `onProgress` is called after each. */
 export async function compileAll(
   documents: readonly SourceDocument[],
   settings: CompileSettings,
   onProgress: (done: number, total: number) => void,
-  root: string,
 ): Promise<Compiled> {
   const cache = openCache('articles');
   const written = JSON.stringify(settings);
-  const readInclude = includesOf(root);
   const articles = new Map<string, Article>();
   const studies = new Map<string, ArticleStudy>();
   let fresh = 0;
   for (const [index, document] of documents.entries()) {
     const last = lastEntries.get(document);
-    const known = last?.settings === written ? last.entry : readEntry(cache.read(articleKey(document, settings)));
-    let entry = known && isCurrent(known, document, readInclude) ? known : null;
+    let entry = last?.settings === written ? last.entry : readEntry(cache.read(articleKey(document, settings)));
     if (entry === null) {
       // Loaded when a page has to be compiled: compiler and grammars take a second that an unchanged build saves.
       const { compileDocument } = await import('./compile');
-      const files = new NotedFiles(readInclude);
-      const { article, study } = divide(await compileDocument(document, settings, files.read));
-      entry = files.entryOf(document, article, study);
+      entry = divide(await compileDocument(document, settings));
       cache.write(articleKey(document, settings), JSON.stringify(entry));
       fresh += 1;
       await nextTurn();
@@ -76,7 +73,7 @@ function readEntry(kept: Buffer | null): Entry | null {
   return kept === null ? null : (JSON.parse(kept.toString()) as Entry);
 }
 
-function divide(compiled: CompiledArticle): { article: Article; study: ArticleStudy } {
+function divide(compiled: CompiledArticle): Entry {
   const { headings, snippets, prose, raggedRows, ...article } = compiled;
   return { article, study: { headings, snippets, prose, raggedRows } };
 }

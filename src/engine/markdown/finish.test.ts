@@ -30,8 +30,6 @@ const ARTICLE: Article = {
       source: 'a.png',
       alt: '%IG_TAG%',
       title: 'Of %IG_TAG%',
-      width: null,
-      height: null,
       eager: false,
       linked: false,
       ...place,

@@ -22,6 +22,12 @@ test.each([
   '<span title="a">',
   '<Foo>\n\n',
   '<!--',
+  '<kbd>',
+  ':::note\n',
+  ':a[',
+  ':a{b} ',
+  '::a\n\n',
+  '{a} ',
   '<!A',
   '<![CDATA[',
   '<?',
@@ -45,5 +51,5 @@ test.each([
   'http://a',
 ])('%j, thousands of times, ends within the time limit', async (text) => {
   const { diagnostics } = await compile(text.repeat(8000));
-  expect(diagnostics.length).toBeLessThan(8000 * 2);
+  expect(diagnostics.length).toBeLessThanOrEqual(8000 * 3);
 });

@@ -1,69 +1,45 @@
-import type { Nodes, Parent, Root } from 'mdast';
-import { fromMarkdown, type Extension as MdastExtension } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import type { Extension } from 'micromark-util-types';
-import { admonitionEnd, admonitionFlow } from './syntax/admonition';
-import { boundedAttention } from './syntax/attention';
-import { bracesFlow, bracesText } from './syntax/braces';
-import { dialectFromMarkdown } from './syntax/from-tokens';
-import { htmlBeforeFence, htmlFlowBesideComponents, PLAIN_HTML_FLOW } from './syntax/html-flow';
-import { jsxFlow } from './syntax/jsx-flow';
-import { moduleFlow } from './syntax/module';
-import { tagFlow, tagText } from './syntax/tag';
-import { componentNames } from './tree/components';
-
-const LESS = '<'.charCodeAt(0);
-const COLON = ':'.charCodeAt(0);
-const BRACE = '{'.charCodeAt(0);
-const I = 'i'.charCodeAt(0);
-const E = 'e'.charCodeAt(0);
+import type { Root } from 'mdast';
+import { markdownToMdast } from 'satteri';
+import { nestTags } from './tree/nest';
+import { readBackslashes } from './tree/addresses';
+import { isTooDeep, refuseDeepTree } from './tree/depth';
+import { readDirectives } from './tree/directives';
+import { reportForeign } from './tree/foreign';
+import { reportOpenFences } from './tree/open-fences';
+import { report, type TreeSource } from './tree/source';
 
 /**
- * The constructs of the dialect. In `.mdx`, every tag is read as JSX reads it, braces hold expressions and indented
- * lines are no code; in `.md`, only what plain Markdown has no meaning for is taken.
+ * Parses the body of a Markdown file: GitHub's Markdown, admonitions and components. Mistakes are reported to the
+ * source; nothing is thrown.
  */
-function dialect(mdx: boolean, hasIndentedCode: boolean): Extension {
-  return {
-    flow: {
-      [LESS]: [mdx ? jsxFlow : tagFlow, htmlBeforeFence, htmlFlowBesideComponents],
-      [COLON]: [admonitionFlow, admonitionEnd],
-      [BRACE]: mdx ? jsxFlow : bracesFlow,
-      [I]: moduleFlow(mdx),
-      [E]: moduleFlow(mdx),
-    },
-    text: { [LESS]: tagText(mdx), [BRACE]: bracesText(mdx) },
-    disable: { null: [PLAIN_HTML_FLOW, ...(hasIndentedCode ? [] : ['codeIndented'])] },
-  };
+export function parseMarkdown(body: string, source: TreeSource): Root {
+  const root = isTooDeep(body, source) ? EMPTY() : readText(body, source);
+  refuseDeepTree(root, source);
+  readDirectives(root, body, source);
+  const defined = reportForeign(root, body, source);
+  reportOpenFences(root, body, source);
+  nestTags(root, source, defined);
+  refuseDeepTree(root, source);
+  readBackslashes(root, source);
+  return root;
 }
 
-const mdastExtensions = [gfmFromMarkdown(), dialectFromMarkdown];
+const EMPTY = (): Root => ({ type: 'root', children: [] });
 
-/** Constructs that a site switches on. */
-export interface ExtraSyntax {
-  extensions: Extension[];
-  mdastExtensions: MdastExtension[];
-}
-
-const INDENTED_COMPONENT = new RegExp(`^(?: {4}|\\t)[ \\t]*</?(?:${componentNames().join('|')})[\\s/>]`, 'm');
-
-/** Whether a text writes tags of components as deep as Markdown writes code: then indentation is for the eye. */
-export const indentsComponents = (text: string): boolean => INDENTED_COMPONENT.test(text);
-
-/** Parses Markdown into a flat tree: tags and the lines of admonitions are leaves that `nest` puts together. */
-export function parseMarkdown(text: string, mdx: boolean, extra: ExtraSyntax | null = null): Root {
-  return fromMarkdown(text, {
-    extensions: [gfm(), boundedAttention, dialect(mdx, !mdx && !indentsComponents(text)), ...(extra?.extensions ?? [])],
-    mdastExtensions: [...mdastExtensions, ...(extra?.mdastExtensions ?? [])],
-  });
-}
-
-/** Place of a node for diagnostics; the start of the file for nodes made by a transform. */
-export function placeOf(node: Nodes): { line: number; column: number } {
-  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
-}
-
-/** Whether a node has children. */
-export function isParent(node: Nodes): node is Extract<Nodes, Parent> {
-  return 'children' in node;
+function readText(body: string, source: TreeSource): Root {
+  try {
+    return markdownToMdast(body, { features: { gfm: true, frontmatter: false, math: false, directive: true } }) as Root;
+  } catch {
+    // The parser gives up on texts whose tree would take gigabytes or more levels than its stack has.
+    report(
+      source,
+      { line: 1, column: 1 },
+      {
+        rule: 'markdown/too-deep',
+        message: 'The page is too long or too deeply nested to be read.',
+        hint: 'Divide it into several pages, and use fewer levels of lists and quotes.',
+      },
+    );
+    return EMPTY();
+  }
 }

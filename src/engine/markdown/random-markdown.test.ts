@@ -36,8 +36,8 @@ class Writer {
       () => `\`${this.word()} <b> %IG_TAG%\``,
       () => `[${this.word()}](a.md "t")`,
       () => `<kbd>${this.word()}</kbd>`,
-      () => `${this.word()} & < > {${this.word()}} "q" 5 < 6`,
-      () => `~~${this.word()}~~ :x: image:tag`,
+      () => `${this.word()} & < > (${this.word()}) "q" 5 < 6`,
+      () => `~~${this.word()}~~ :x: image:tag 10:35`,
       () => `\\<${this.word()}> \\*${this.word()}`,
     ];
     return (forms[this.pick(forms.length)] ?? forms[0])?.() ?? '';
@@ -65,7 +65,6 @@ class Writer {
         `\`\`\`${['go', 'bash', 'console', 'md', ''][this.pick(5)]}\n${this.word()} <x> :::\n$ ${this.word()}\n\`\`\``,
       () => `| ${this.word()} | ${this.word()} |\n|---|---|\n| ${this.inline()} | ${this.word()} |`,
       () => `${this.word()}\n===`,
-      () => `<div align="center"><b>${this.word()}</b></div>`,
     ];
     const nested: (() => string)[] = [
       () => indent(inner(), '- '),
@@ -75,9 +74,8 @@ class Writer {
           .split('\n')
           .map((line) => `> ${line}`)
           .join('\n'),
-      () => `:::${['note', 'tip', 'danger'][this.pick(3)]} ${this.word()}\n\n${inner()}\n\n:::`,
-      () => `<Tabs>\n<TabItem value="${this.pick(9)}" label="${this.word()}">\n${inner()}\n</TabItem>\n</Tabs>`,
-      () => `<details>\n<summary>${this.word()}</summary>\n\n${inner()}\n\n</details>`,
+      () => `:::${['note', 'tip', 'danger'][this.pick(3)]}[${this.word()}]\n\n${inner()}\n\n:::`,
+      () => `<Tabs>\n<TabItem value="${this.pick(9)}" label="${this.word()}">\n\n${inner()}\n\n</TabItem>\n</Tabs>`,
     ];
     const forms = depth < 4 ? [...flat, ...nested] : flat;
     return (forms[this.pick(forms.length)] ?? flat[0])?.() ?? '';

@@ -12,22 +12,14 @@ import type { CompileSettings } from '../markdown/compile';
 import { compileAll } from '../markdown/compile-all';
 
 /** Compile settings of a site. */
-export function compileSettings(
-  site: Pick<SiteSource, 'config' | 'strings' | 'glossary' | 'language' | 'gadgets' | 'folders'>,
-): CompileSettings {
+export function compileSettings(site: Pick<SiteSource, 'config' | 'strings' | 'glossary'>): CompileSettings {
   const { versions } = site.config.docs;
   const versionVariables = [...new Set(versions.flatMap(({ variables }) => Object.keys(variables)))].sort();
   return {
     toc: site.config.tableOfContents,
     versionVariables,
     readerVariables: Object.keys(site.config.readerVariables).sort(),
-    embeds: site.config.embeds,
-    admonitions: {},
-    gadgets: site.gadgets !== null,
-    math: false,
-    mdxFirst: false,
     strings: site.strings.text,
-    translations: null,
     terms: site.glossary.map((term) => ({ name: term.term, forms: formsOf(term) })),
   };
 }
@@ -57,7 +49,7 @@ export async function compileSites(
   const step = progress.step('Compile articles');
   const { root, folders, config } = first;
   const documents = sourceDocuments(first);
-  const { articles, studies, fresh } = await compileAll(documents, compileSettings(first), step.update, root);
+  const { articles, studies, fresh } = await compileAll(documents, compileSettings(first), step.update);
   step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
   const { site, problems } = settleSite(first, articles);
   const images = createImageStore(root, folders.public, config);

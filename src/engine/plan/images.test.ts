@@ -31,7 +31,7 @@ interface Prepared {
   severities: string[];
 }
 
-const PICTURE = { alt: 'x', title: null, width: null, height: null, eager: false, linked: false, column: 1 };
+const PICTURE = { alt: 'x', title: null, eager: false, linked: false, column: 1 };
 
 const ACTIVE = ['a.html', 'a.HTML', 'a.xml', 'a.js', 'a.ico'];
 
@@ -39,7 +39,7 @@ const ACTIVE = ['a.html', 'a.HTML', 'a.xml', 'a.js', 'a.ico'];
 async function prepare(
   sources: string[],
   config = {},
-  said: Partial<Pick<ArticleImage, 'width' | 'height' | 'alt' | 'title'>> = {},
+  said: Partial<Pick<ArticleImage, 'alt' | 'title'>> = {},
 ): Promise<Prepared> {
   const root = mkdtempSync(path.join(tmpdir(), 'images-'));
   const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
@@ -101,36 +101,19 @@ test.each(['text.png', 'gone.png'])('the picture %s fails a site with house rule
 });
 
 test.each([
-  [100, null, 'width="100" height="50"'],
-  [null, 30, 'width="60" height="30"'],
-  [100, 20, 'width="100" height="20"'],
-  [null, null, 'width="2" height="1"'],
-])('a picture wanted %j by %j has its proportion where one side is left open', async (width, height, expected) =>
-  expect((await prepare(['a.png'], {}, { width, height })).attributes[0]).toContain(expected),
-);
-
-test('a picture of another host is asked for when the reader wants it, in the size it is given', async () => {
-  const { attributes } = await prepare(['https://example.org/a&b.png'], { embeds: ['*'] }, { width: 40, height: null });
-  expect(attributes[0]).toContain('data-embed="https://example.org/a&amp;b.png" data-kind="img" data-width="40"');
-  expect(attributes[0]).not.toContain('data-height');
-});
-
-test.each([
   [{ alt: 'Party', title: 'congrats' }, 'Party'],
   [{ alt: ' ', title: 'congrats' }, 'congrats'],
   [{ alt: '', title: null }, 'https://example.org/1f389.png'],
-])('a picture of another host that says %j is called %s until it is shown', async (said, label) =>
-  expect((await prepare(['https://example.org/1f389.png'], { embeds: ['*'] }, said)).attributes[0]).toContain(
-    `>${label}</a>`,
-  ),
+])('a picture of another host that says %j is called %s', async (said, label) =>
+  expect((await prepare(['https://example.org/1f389.png'], {}, said)).attributes[0]).toContain(`>${label}</a>`),
 );
 
 test.each(['javascript:alert(1)', ' JavaScript:x', 'data:image/png;base64,AAAA', 'vbscript:x'])(
   'a picture at %j is its text alone: nothing links to an address that may be code',
   async (source) => {
-    const { attributes, found } = await prepare([source], { embeds: ['*'] });
+    const { attributes, found } = await prepare([source]);
     expect(found).toEqual(['1 image/remote']);
-    expect(attributes[0]).not.toMatch(/href|data-embed|src/);
+    expect(attributes[0]).not.toMatch(/href|src/);
   },
 );
 
@@ -144,21 +127,18 @@ test('an animation stays one file, with the height of a frame', async () => {
   mkdirSync(path.join(root, 'content/docs'), { recursive: true });
   writeFileSync(path.join(root, 'content/docs/a.gif'), bytes);
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }));
-  const size = { width: null, height: null };
-  const image = { source: 'a.gif', alt: 'x', title: null, ...size, eager: false, linked: false, line: 1, column: 1 };
+  const image = { source: 'a.gif', alt: 'x', title: null, eager: false, linked: false, line: 1, column: 1 };
   await store.prepare([{ image, file: 'content/docs/a.md' }]);
   rmSync(root, { recursive: true });
   expect(store.html(image, 'content/docs/a.md')).toMatch(/src="\/assets\/images\/a-\w+\.gif" width="4" height="3"/);
 });
 
 test.each([
-  [false, ['*'], /^<span class="embed embed--image" data-embed="https:\/\/e\.org\/a\.png"/],
-  [false, [], /^<a href="https:\/\/e\.org\/a\.png">A badge<\/a>$/],
-  [true, ['*'], /^A badge$/],
-  [true, [], /^A badge$/],
-])('a picture of another host (in a link: %j, allowed: %j) is %s', (linked, embeds, expected) => {
-  const store = createImageStore('/nowhere', null, siteConfigSchema.parse({ title: 'T', embeds }));
-  const picture = { source: 'https://e.org/a.png', alt: 'A badge', title: null, width: null, height: null };
+  [false, /^<a href="https:\/\/e\.org\/a\.png">A badge<\/a>$/],
+  [true, /^A badge$/],
+])('a picture of another host (in a link: %j) is %s', (linked, expected) => {
+  const store = createImageStore('/nowhere', null, siteConfigSchema.parse({ title: 'T' }));
+  const picture = { source: 'https://e.org/a.png', alt: 'A badge', title: null };
   expect(store.html({ ...picture, eager: false, linked, line: 1, column: 1 }, 'content/docs/a.md')).toMatch(expected);
 });
 

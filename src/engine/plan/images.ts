@@ -3,7 +3,6 @@ import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ArticleImage } from '../markdown/article';
 import { escapeAttribute, escapeText } from '../model/html-text';
-import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, withBase } from '../../shared/urls';
 import { statOf } from '../model/stat-of';
 import { PUBLISHED_FOLDERS } from '../read/folders';
@@ -14,7 +13,7 @@ import { lastMeasured, measure, type ImageJob, type ImagePlace, type KnownImage 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */
 export interface ImageStore {
   /**
-   * HTML of an image: sources for several widths, size, loading. One of another site is a link until it is asked for.
+   * HTML of an image: sources for several widths, size, loading. One of another site is a link.
    */
   html(image: ArticleImage, file: string): string;
   /** Path of its largest form on this site, or its own address when it is of another. */
@@ -47,8 +46,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         };
         if (image.alt.trim() === '') tell(noAlternative(image.source));
         if (isRemote(image.source)) {
-          const problem = remoteProblem(image.source, config.embeds);
-          if (problem) tell(problem);
+          tell(remoteProblem(image.source));
           continue;
         }
         const source = locate(image.source, file);
@@ -64,14 +62,14 @@ export function createImageStore(root: string, publicFolder: string | null, conf
       return problems;
     },
     html(image, file) {
-      if (isRemote(image.source)) return remoteImage(image, isAllowedHost(image.source, config.embeds));
+      if (isRemote(image.source)) return remoteImage(image);
       const alt = `alt="${escapeAttribute(image.alt)}"`;
       const title = image.title === null ? '' : ` title="${escapeAttribute(image.title)}"`;
       const found = known.get(locate(image.source, file));
       if (!found) return `<img src="${escapeAttribute(image.source)}" ${alt}${title}>`;
       const loading = image.eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"';
       const sources = sourcesOf(found, config.base);
-      return `<img class="image" ${sources} ${sizeOf(image, found)} ${alt}${title}${loading}>`;
+      return `<img class="image" ${sources} width="${found.width}" height="${found.height}" ${alt}${title}${loading}>`;
     },
     address(source, file) {
       const last = known.get(locate(source, file))?.variants.at(-1);
@@ -103,8 +101,8 @@ function noAlternative(source: string): ImageProblem {
   };
 }
 
-/** What a page does not show of a picture that is no file of the site; `null` when it may. */
-function remoteProblem(source: string, embeds: SiteConfig['embeds']): ImageProblem | null {
+/** What a page does not show of a picture that is no file of the site. */
+function remoteProblem(source: string): ImageProblem {
   const rule = 'image/remote';
   if (!isWebAddress(source))
     return {
@@ -112,11 +110,10 @@ function remoteProblem(source: string, embeds: SiteConfig['embeds']): ImageProbl
       message: `The image "${source.slice(0, 60)}" is neither a file nor an https address, so the page only shows its text.`,
       hint: 'Put the file beside the page and link it by its relative path.',
     };
-  if (isAllowedHost(source, embeds)) return null;
   return {
     rule,
     message: `The image "${source}" is loaded from another site, so the page only links to it.`,
-    hint: 'Put the file beside the page and link it by its relative path, or allow the host in "embeds" of site.config.ts.',
+    hint: 'Put the file beside the page and link it by its relative path.',
   };
 }
 
@@ -170,14 +167,12 @@ function isWebAddress(source: string): boolean {
   return /^(?:https?:)?\/\//i.test(source);
 }
 
-/** A picture of another site: a link that a behaviour turns into the picture when a reader asks for it and may. */
-function remoteImage({ source, alt, title, width, height, linked }: ArticleImage, isAllowed: boolean): string {
+/** A picture of another site: a link to it. */
+function remoteImage({ source, alt, title, linked }: ArticleImage): string {
   const address = escapeAttribute(source.startsWith('//') ? `https:${source}` : source);
-  const size = (width === null ? '' : ` data-width="${width}"`) + (height === null ? '' : ` data-height="${height}"`);
   const label = escapeText([alt, title ?? ''].find((words) => words.trim() !== '') ?? source.slice(0, 60));
   if (linked || !isWebAddress(source)) return label;
-  if (!isAllowed) return `<a href="${address}">${label}</a>`;
-  return `<span class="embed embed--image" data-embed="${address}" data-kind="img"${size}><a class="embed__link" href="${address}">${label}</a></span>`;
+  return `<a href="${address}">${label}</a>`;
 }
 
 /** Addresses of the forms of a picture, of which browsers choose one by the width it is shown in. */
@@ -188,15 +183,4 @@ function sourcesOf({ variants }: KnownImage, base: string): string {
   if (variants.length < 2) return source;
   const set = variants.map((job) => `${address(job)} ${job.width}w`).join(', ');
   return `${source} srcset="${set}" sizes="(min-width: 997px) 44rem, 100vw"`;
-}
-
-/** Width and height: as the writer wants them, in the picture's own proportion; else the picture's own. */
-function sizeOf({ width, height }: ArticleImage, own: KnownImage): string {
-  const [w, h] =
-    width !== null
-      ? [width, height ?? Math.round((width * own.height) / Math.max(1, own.width))]
-      : height !== null
-        ? [Math.round((height * own.width) / Math.max(1, own.height)), height]
-        : [own.width, own.height];
-  return `width="${w}" height="${h}"`;
 }

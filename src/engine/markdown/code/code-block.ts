@@ -3,7 +3,6 @@ import type { Highlighter } from 'shiki';
 import { fill } from '../../../shared/strings/format';
 import type { Strings } from '../../../shared/strings/model';
 import { element, newline, text } from '../html/hast';
-import type { TreeSource } from '../tree/source';
 import { maskVariables } from '../variables';
 import { breakOffsets, CONTINUATION, wholeLines } from '../../../shared/commands/break-command';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
@@ -15,7 +14,6 @@ import { tokenize } from './tokens';
 
 /** What a code block needs besides its text. */
 interface CodeContext {
-  source: Pick<TreeSource, 'isForeign'>;
   highlighter: Highlighter;
   /** Names of the variables, which a grammar must not see. */
   variables: ReadonlySet<string>;
@@ -69,10 +67,7 @@ interface CodeLine {
 /** A block of code or a terminal. `meta` is what stands behind the language of its fence. */
 export function codeBlock(code: string, language: string, meta: string, context: CodeContext): Element {
   const options = parseFenceMeta(meta);
-  const marked = markLines(code.split('\n'), options.highlighted, {
-    isDiff: /^(?:diff|patch)$/i.test(language),
-    isForeign: context.source.isForeign,
-  });
+  const marked = markLines(code.split('\n'), options.highlighted, /^(?:diff|patch)$/i.test(language));
   const shown = marked.map((line) => line.text).join('\n');
   const terminal = isTerminal(language, shown);
   const read = terminal ? readTerminal(shown, language) : [];

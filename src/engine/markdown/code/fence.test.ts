@@ -65,7 +65,7 @@ test('what a fence should say instead', () => {
 });
 
 const shape = (lines: string[], diff = false): string[] =>
-  markLines(lines, [], { isDiff: diff }).map(
+  markLines(lines, [], diff).map(
     ({ text, marks }) => `${marks.highlighted ? 'h' : ''}${marks.added ? '+' : ''}${marks.removed ? '-' : ''}|${text}`,
   );
 

@@ -19,29 +19,17 @@ const ALONE =
 const MAY_MARK = /highlight-|\[!code /;
 const TRAILING = /(?<!\s)\s*(?:\/\/|#|--|\/\*|<!--|;)\s*\[!code (\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;
 
-/** What a block is besides its lines. */
-interface BlockFacts {
-  /** Whether its language is that of differences. */
-  isDiff?: boolean;
-  /** Whether it is of a site laid out as Docusaurus has it, where comments mark lines only if the fence names none. */
-  isForeign?: boolean;
-}
-
 /**
  * Finds the marks of code lines: `{1,3}` of the fence, comments `highlight-next-line`, `highlight-start` and
- * `highlight-end` on lines of their own (which go away), `[!code ++]` at the end of a line, and the signs of a diff.
+ * `highlight-end` on lines of their own (which go away), `[!code ++]` at the end of a line, and the signs of a diff
+ * where `isDiff` says that the code is one.
  */
-export function markLines(
-  lines: string[],
-  highlighted: readonly LineRange[],
-  { isDiff = false, isForeign = false }: BlockFacts = {},
-): MarkedLine[] {
-  const readsComments = !isForeign || highlighted.length === 0;
+export function markLines(lines: string[], highlighted: readonly LineRange[], isDiff = false): MarkedLine[] {
   const out: MarkedLine[] = [];
   let block = false;
   let next = false;
   for (const line of lines) {
-    const mayMark = readsComments && MAY_MARK.test(line);
+    const mayMark = MAY_MARK.test(line);
     const command = mayMark ? ALONE.exec(line)?.[1] : undefined;
     if (command) {
       if (command === 'highlight-next-line') next = true;

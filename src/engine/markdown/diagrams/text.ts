@@ -1,4 +1,4 @@
-import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { decodeHTMLStrict } from 'entities';
 import { singleSpaces } from '../../../shared/single-spaces';
 import advances from './advances.json' with { type: 'json' };
 
@@ -62,7 +62,8 @@ function decodeEntity(whole: string, numeric: string | undefined, bare: string |
     const code = Number.parseInt(number[2] ?? '', number[1] ? 16 : 10);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   }
-  return decodeNamedCharacterReference(name) || whole;
+  const decoded = decodeHTMLStrict(`&${name};`);
+  return decoded.endsWith(';') ? whole : decoded;
 }
 
 const REGULAR: ReadonlyMap<string, number> = new Map(Object.entries(advances.regular));

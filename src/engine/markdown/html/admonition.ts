@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import type { Admonition, AdmonitionKind } from '../nodes';
-import { element, text } from './hast';
+import { element, inOneLine, text } from './hast';
 import { blockChildren, type HtmlState } from './state';
 
 /** Marks of the kinds, drawn on a 16 px grid; the shape differs as well as the colour. */
@@ -14,27 +14,17 @@ const KIND_ICONS: Record<AdmonitionKind, string> = {
   danger: 'M8 1.4c.6 2.8 4.6 4.2 4.6 8a4.6 4.6 0 0 1-9.2 0c0-1.8.9-3 2-3.9.2 1.4.8 2 1.3 2.2C6.4 5.6 6.8 3 8 1.4z',
 };
 
-/** A boxed remark. `sign` is what a page has chosen in the place of the mark of the kind. */
-export function admonition(state: HtmlState, toHast: State, node: Admonition, sign?: string): Element {
+/** A boxed remark. */
+export function admonition(state: HtmlState, toHast: State, node: Admonition): Element {
   const title: ElementContent[] =
     node.title === null
-      ? [text(state.strings[node.word])]
-      : inOnePiece(toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
+      ? [text(state.strings[node.kind])]
+      : inOneLine(toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
   return element('div', { className: ['admonition', `admonition--${node.kind}`], role: 'note' }, [
-    element('p', { className: ['admonition__title'] }, [
-      ...(sign === undefined ? [icon(node.kind)] : signOf(sign)),
-      ...title,
-    ]),
+    element('p', { className: ['admonition__title'] }, [icon(node.kind), ...title]),
     element('div', { className: ['admonition__body'] }, blockChildren(toHast, node)),
   ]);
 }
-
-/** Words beside code and other elements: each alone would be a cell beside the icon, without the spaces between. */
-const inOnePiece = (title: ElementContent[]): ElementContent[] =>
-  title.length > 1 ? [element('span', {}, title)] : title;
-
-const signOf = (sign: string): Element[] =>
-  sign === '' ? [] : [element('span', { className: ['admonition__sign'], ariaHidden: 'true' }, [text(sign)])];
 
 function icon(kind: AdmonitionKind): Element {
   return element(

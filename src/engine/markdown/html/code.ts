@@ -1,62 +1,23 @@
 import type { Element } from 'hast';
-import type { Code, Nodes } from 'mdast';
+import type { Code } from 'mdast';
 import { codeBlock } from '../code/code-block';
 import { fenceMetaProblem } from '../code/fence-meta';
 import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
 import { drawDiagram, FITS_A_PHONE } from '../diagrams';
-import type { Component } from '../nodes';
-import { placeOf } from '../parse';
+import { placeOf } from '../text/nodes';
 import { report, type Place } from '../tree/source';
 import { element, text } from './hast';
-import { attributeText, attributeValue } from '../tree/attribute-value';
 import type { HtmlState } from './state';
 
 /** A fence: a diagram, or two of them where a phone has one of its own, or a block of code. */
 export function fence(state: HtmlState, node: Code): Element | Element[] {
   const place = placeOf(node);
-  reportOpenFence(state, node);
   const language = node.lang ?? '';
   if (language === 'mermaid') return diagram(state, node, place);
   reportLanguage(state, language, place);
   reportMeta(state, node);
   return codeBlock(node.value, language, node.meta ?? '', state);
-}
-
-/** `<CodeBlock language="ts" title="a.ts">`: its text is code, whatever Markdown it looks like. */
-export function codeComponent(state: HtmlState, node: Component): Element {
-  const place = placeOf(node);
-  const className = attributeText(state, node, 'className', place) ?? '';
-  const language = attributeText(state, node, 'language', place) ?? /language-(\S+)/.exec(className)?.[1] ?? 'text';
-  const title = attributeText(state, node, 'title', place);
-  const numbers = attributeValue(state, node, 'showLineNumbers', place);
-  const meta = [
-    attributeText(state, node, 'metastring', place) ?? '',
-    title === null ? '' : `title="${title.replace(/"/g, '”')}"`,
-    numbers === undefined || numbers === false ? '' : 'showLineNumbers',
-  ].join(' ');
-  reportLanguage(state, language, place);
-  return codeBlock(rawText(node).replace(/^\n|\n$/g, ''), language, meta, state);
-}
-
-/** Text of the children as it was written, blocks on lines of their own. */
-export function rawText(node: Nodes): string {
-  if ('value' in node) return node.value;
-  if (!('children' in node)) return '';
-  const holdsBlocks = node.type === 'component' || node.children.some(({ type }) => type === 'paragraph');
-  return (node.children as Nodes[]).map(rawText).join(holdsBlocks ? '\n' : '');
-}
-
-/** A fence that ends with what holds it and not with a line of its own. */
-function reportOpenFence(state: HtmlState, node: Code): void {
-  if (node.data?.unclosed === undefined) return;
-  const { mark, isLast } = node.data.unclosed;
-  report(state.source, placeOf(node), {
-    rule: 'markdown/unclosed-fence',
-    severity: 'warning',
-    message: `The code block is never closed, so the rest of the ${isLast ? 'page' : 'list item or quote'} is code.`,
-    hint: `Write ${mark} on a line of its own behind the code.`,
-  });
 }
 
 function reportMeta(state: HtmlState, node: Code): void {
@@ -75,21 +36,15 @@ function reportLanguage(state: HtmlState, language: string, place: Place): void 
   });
 }
 
-function diagram(state: HtmlState, { value, data }: Code, place: Place): Element | Element[] {
+function diagram(state: HtmlState, { value }: Code, place: Place): Element | Element[] {
   const drawn = drawDiagram(value, state.strings.diagrams);
-  const isTag = data?.ofTag ?? false;
-  const placeAt = (line: number): Place => ({ line: place.line + (isTag ? 0 : line), column: place.column });
   if (drawn.kind === 'drawn') {
     const { svg, narrow } = drawn;
     if (!narrow) return [figure(svg, LARGE_ON_A_PHONE, 'everywhere')];
     return [figure(svg, LARGE, 'wide'), figure(narrow, LARGE_ON_A_PHONE, 'narrow')];
   }
   const { line, message, hint } = drawn.problem;
-  report(state.source, placeAt(line), {
-    rule: 'markdown/diagram',
-    message: isTag ? `Line ${line} of the diagram: ${message}` : message,
-    hint,
-  });
+  report(state.source, { line: place.line + line, column: place.column }, { rule: 'markdown/diagram', message, hint });
   return element('pre', {}, [element('code', {}, [text(value)])]);
 }
 
@@ -124,11 +79,4 @@ function figure(svg: Element, large: number, shownIn: 'everywhere' | 'wide' | 'n
     },
     [svg],
   );
-}
-
-declare module 'mdast' {
-  interface CodeData {
-    /** The mark that would close the fence, set when none does, and whether nothing follows it on the page. */
-    unclosed?: { mark: string; isLast: boolean };
-  }
 }

@@ -5,7 +5,7 @@ import type { State } from 'mdast-util-to-hast';
 import { singleSpaces } from '../../../shared/single-spaces';
 import { fill } from '../../../shared/strings/format';
 import { slot, SLOT, type SlotKind } from '../article';
-import { placeOf } from '../parse';
+import { placeOf } from '../text/nodes';
 import { textOf } from '../text/node-text';
 import { report } from '../tree/source';
 import { variablesIn } from '../variables';
@@ -25,7 +25,7 @@ export function heading(state: HtmlState, toHast: State, node: Heading): Element
   state.belowFold = true;
   const text = textOf(node).replaceAll('\n', ' ');
   const words = singleSpaces(text).trim();
-  const id = idOf(state, node, state.source.isForeign ? withoutDirectives(node) : text, words);
+  const id = idOf(state, node, text, words);
   node.data = { ...node.data, hProperties: { id } };
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
     state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(named, NOT_IN_TOC) });
@@ -46,16 +46,6 @@ function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementCon
     return node.type === 'element' ? { ...node, children: inWords(state, node.children) } : node;
   });
 }
-
-/** What Docusaurus reads as a directive, `:N` of `M:N`, which it shows as it is written and leaves out of ids. */
-const DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![-_])(?![\w:-])(?:\{[^{}]*\})?/g;
-
-/** The words of a heading without such names; in code there are none. */
-const withoutDirectives = ({ children }: Heading): string =>
-  children
-    .map((child) => (child.type === 'text' ? child.value.replace(DIRECTIVE, '') : textOf(child)))
-    .join('')
-    .replaceAll('\n', ' ');
 
 /**
  * Ids are made of the text with all its spaces, as GitHub and other builders make them: each is a hyphen of its own.
@@ -100,7 +90,7 @@ function reportHeading(state: HtmlState, node: Heading, words: string, custom: s
       hint: 'An id stands at the end and holds letters, digits and the signs - _ . : as in {#its-id}; for literal text write it as code.',
     });
   }
-  if (custom !== null) reportDuplicateId(state, custom, place, 'headings');
+  if (custom !== null) reportDuplicateId(state, custom, place);
 }
 
 declare module 'mdast' {

@@ -4,7 +4,7 @@ import { plainSlot, type ArticlePlain } from '../article';
 import { standaloneDiagram } from './standalone-diagram';
 
 /** Controls and decorations of the page that mean nothing outside of it. */
-const DROPPED = /(?:^| )(?:code-block__bar|tabs__list|heading-anchor|admonition__(?:icon|sign)|diagram--narrow)(?: |$)/;
+const DROPPED = /(?:^| )(?:code-block__bar|tabs__list|heading-anchor|admonition__icon|diagram--narrow)(?: |$)/;
 /** Elements that only carry style or behaviour; their content stays. */
 const UNWRAPPED = new Set(['span', 'var']);
 const KEPT_ATTRIBUTES = new Set([

@@ -1,16 +1,15 @@
 import type GithubSlugger from 'github-slugger';
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import type { InlineCode, Nodes } from 'mdast';
-import type { InlineMath, Math } from 'mdast-util-math';
 import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
 import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } from '../article';
-import type { Attributes } from '../nodes';
+import type { Component } from '../nodes';
+import { placeOf } from '../text/nodes';
 import { isScriptAddress, scriptLink } from '../script-address';
 import { SHELL_IDS } from '../../../shared/shell-ids';
 import type { Strings } from '../../../shared/strings/model';
-import { attributeText } from '../tree/attribute-value';
-import { isTold, report, type Place, type TreeSource } from '../tree/source';
+import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
 import { inlineCode } from './inline-code';
 
@@ -19,13 +18,9 @@ export interface HtmlOptions {
   source: TreeSource;
   highlighter: Highlighter;
   toc: { min: number; max: number };
-  /** Hosts whose videos, frames and pictures a page may show when the reader asks for them; `*` for any. */
-  embeds: readonly string[];
   variables: ReadonlySet<string>;
   /** Sentences of the language of the text. */
   strings: Strings['text'];
-  /** Draws a formula; `null` for sites without formulas. */
-  formula: ((node: Math | InlineMath, label: string) => Element) | null;
 }
 
 /** An entry of the contents list while the tree is made. */
@@ -41,8 +36,6 @@ export interface HtmlState extends HtmlOptions {
   slugger: GithubSlugger;
   toc: { min: number; max: number };
   tocEntries: OpenTocEntry[];
-  /** Lists of contents inside of the text, filled when all headings are known. */
-  tocLists: { list: Element; min: number; max: number }[];
   ids: string[];
   /** Headings whose ids depend on variables, by slot. */
   headingSlots: Article['headingSlots'];
@@ -55,8 +48,6 @@ export interface HtmlState extends HtmlOptions {
   tabs: number;
   /** Links that are open around what is rendered. */
   openLinks: number;
-  /** Elements that keep the spaces of their text, open around what is rendered. */
-  openVerbatim: number;
   /** A heading was seen, so what follows is likely below the fold. */
   belowFold: boolean;
 }
@@ -79,13 +70,11 @@ export function linkSlot(state: HtmlState, target: string, place: Place): string
 /** Registers an image and gives the slot that stands for it. */
 export function imageNode(
   state: HtmlState,
-  image: Pick<ArticleImage, 'source' | 'alt' | 'title'> & Partial<Pick<ArticleImage, 'width' | 'height'>>,
+  image: Pick<ArticleImage, 'source' | 'alt' | 'title'>,
   place: Place,
 ): ElementContent {
   const eager = state.images.length === 0 && !state.belowFold;
   state.images.push({
-    width: null,
-    height: null,
     ...image,
     eager,
     linked: state.openLinks > 0,
@@ -95,24 +84,16 @@ export function imageNode(
   return text(slot('I', state.images.length - 1));
 }
 
-/** Keeps the id of an element that the content writes. */
-export function addId(state: HtmlState, id: string, place: Place): void {
-  reportDuplicateId(state, id, place, 'places');
-  state.ids.push(id);
-}
-
 /** Reports an id that something above, or the page itself, has already: links lead to the first. */
-export function reportDuplicateId(state: HtmlState, id: string, place: Place, what: 'headings' | 'places'): void {
-  const rule = 'markdown/duplicate-id';
+export function reportDuplicateId(state: HtmlState, id: string, place: Place): void {
   const isOfShell = SHELL_IDS.includes(id);
-  // Headings of a file that is put in twice all stand where it is, and are one mistake.
-  if ((!isOfShell && !state.ids.includes(id)) || isTold(state.source, place, rule)) return;
+  if (!isOfShell && !state.ids.includes(id)) return;
   report(state.source, place, {
-    rule,
+    rule: 'markdown/duplicate-id',
     severity: 'warning',
     message: isOfShell
       ? `The id "${id}" is one of the page around the text.`
-      : `There are two ${what} with the id "${id}".`,
+      : `There are two headings with the id "${id}".`,
     hint: 'Give one of them another id.',
   });
 }
@@ -126,13 +107,9 @@ export function inLink(state: HtmlState, content: () => ElementContent[]): Eleme
 }
 
 /** Registers a generated part and gives the slot that stands for it. */
-export function componentNode(
-  state: HtmlState,
-  name: string,
-  attributes: Record<string, string | true>,
-  place: Place,
-): ElementContent {
-  state.components.push({ name, attributes, ...place });
+export function componentNode(state: HtmlState, node: Component): ElementContent {
+  const { name, attributes } = node;
+  state.components.push({ name, attributes: Object.fromEntries(attributes), ...placeOf(node) });
   return text(slot('C', state.components.length - 1));
 }
 
@@ -140,20 +117,6 @@ export function componentNode(
 export function namedCode(state: HtmlState, node: InlineCode): ElementContent[] {
   const code = inlineCode(node.value);
   return state.named.has(node) ? [code, text(slotOfName('N', node.value, state.names))] : [code];
-}
-
-/** What an attribute shows: elements as they are written, or its text; `null` where it has neither. */
-export function attributeContent(
-  state: HtmlState,
-  toHast: State,
-  tag: { name: string; attributes: Attributes },
-  name: string,
-  place: Place,
-): ElementContent[] | null {
-  const value = tag.attributes.get(name);
-  if (value?.kind === 'nodes') return toHast.all({ type: 'paragraph', children: value.nodes }) as ElementContent[];
-  const written = attributeText(state, tag, name, place);
-  return written === null ? null : [text(written)];
 }
 
 /** Children of a block as HTML, with line breaks between blocks. */

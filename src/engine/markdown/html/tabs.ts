@@ -3,16 +3,15 @@ import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Component } from '../nodes';
 import { nearestHint } from '../../../shared/nearest';
-import { placeOf } from '../parse';
-import { attributeAsText } from '../tree/attributes';
+import { placeOf } from '../text/nodes';
 import { isTold, report, type Place } from '../tree/source';
-import { element, text, unwrapElements } from './hast';
-import { attributeText, attributeValue } from '../tree/attribute-value';
-import { attributeContent, blockChildren, type HtmlState } from './state';
+import { element, text } from './hast';
+import { textAttribute } from '../tree/components';
+import { blockChildren, type HtmlState } from './state';
 
 interface Tab {
   value: string;
-  label: ElementContent[];
+  label: string;
   children: ElementContent[];
   isDefault: boolean;
 }
@@ -46,16 +45,14 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
   }
   // Taken before the children are rendered: tabs inside of tabs count on.
   const id = `tabs-${(state.tabs += 1)}`;
-  // Labels were put onto the items where their list is plain; code is told of.
-  attributeValue(state, node, 'values', place);
-  const wanted = attributeText(state, node, 'defaultValue', place);
+  const wanted = textAttribute(node, 'defaultValue');
   const all = items.map((item) => readItem(state, toHast, item, wanted));
   reportValues(state, items, wanted, place);
   const active = Math.max(
     0,
     all.findIndex((tab) => tab.isDefault),
   );
-  return element('div', { className: ['tabs'], dataGroup: attributeText(state, node, 'groupId', place) }, [
+  return element('div', { className: ['tabs'], dataGroup: textAttribute(node, 'groupId') }, [
     element(
       'div',
       { className: ['tabs__list'], role: 'tablist' },
@@ -69,7 +66,7 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
 function reportValues(state: HtmlState, items: readonly Component[], wanted: string | null, place: Place): void {
   const known = new Set<string>();
   for (const item of items) {
-    const value = attributeAsText(item.attributes, 'value') ?? '';
+    const value = textAttribute(item, 'value') ?? '';
     if (value !== '' && known.has(value))
       report(state.source, placeOf(item), {
         rule: 'markdown/tab-value',
@@ -88,7 +85,7 @@ function reportValues(state: HtmlState, items: readonly Component[], wanted: str
 
 function readItem(state: HtmlState, toHast: State, item: Component, wanted: string | null): Tab {
   const place = placeOf(item);
-  const value = attributeText(state, item, 'value', place) ?? '';
+  const value = textAttribute(item, 'value') ?? '';
   if (value === '') {
     report(state.source, place, {
       rule: 'markdown/tab-value',
@@ -96,19 +93,12 @@ function readItem(state: HtmlState, toHast: State, item: Component, wanted: stri
       hint: '<TabItem value="linux" label="Linux">',
     });
   }
-  const chosen = attributeValue(state, item, 'default', place);
   return {
     value,
-    label: labelOf(state, toHast, item, value),
+    label: textAttribute(item, 'label') ?? value,
     children: blockChildren(toHast, item),
-    isDefault: chosen === undefined ? wanted === value : chosen !== false && chosen !== 'false',
+    isDefault: item.attributes.has('default') || wanted === value,
   };
-}
-
-/** A label stands in a button, which holds no links. */
-function labelOf(state: HtmlState, toHast: State, item: Component, otherwise: string): ElementContent[] {
-  const written = attributeContent(state, toHast, item, 'label', placeOf(item));
-  return written === null ? [text(otherwise)] : unwrapElements(written, new Set(['a']));
 }
 
 function button(id: string, tab: Tab, index: number, active: boolean): Element {
@@ -124,7 +114,7 @@ function button(id: string, tab: Tab, index: number, active: boolean): Element {
       tabIndex: active ? 0 : -1,
       dataValue: tab.value,
     },
-    tab.label,
+    [text(tab.label)],
   );
 }
 
@@ -139,6 +129,6 @@ function panel(id: string, tab: Tab, index: number, active: boolean): Element {
       dataValue: tab.value,
       ...(active && { dataActive: '' }),
     },
-    [element('p', { className: ['tabs__label'] }, tab.label), ...tab.children],
+    [element('p', { className: ['tabs__label'] }, [text(tab.label)]), ...tab.children],
   );
 }

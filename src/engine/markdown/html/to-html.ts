@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
 import { EMPTY_ARTICLE, type Article } from '../article';
 import { sluggerBesideShell } from '../slugger';
 import { slotVariables } from '../variables';
-import { element, html, newline, TRUNCATE } from './hast';
+import { html, TRUNCATE } from './hast';
 import { handlers } from './handlers';
 import { plainArticle } from './plain';
 import type { HtmlOptions, HtmlState } from './state';
@@ -40,7 +40,6 @@ export function treeToHtml(
     ...options,
     slugger: sluggerBesideShell(),
     tocEntries: [],
-    tocLists: [],
     ids: [],
     headingSlots: [],
     links: [],
@@ -50,7 +49,6 @@ export function treeToHtml(
     names: [],
     tabs: 0,
     openLinks: 0,
-    openVerbatim: 0,
     belowFold: false,
   };
   if (options.takenName !== null) state.slugger.slug(options.takenName);
@@ -64,7 +62,6 @@ export function treeToHtml(
       fillText(options.strings.backTo, { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
   }) as HastRoot;
   markTerms(rendered, state, options.terms);
-  for (const { list, min, max } of state.tocLists) fillContents(list, state, min, max);
   const variables: string[] = [];
   const fill = { names: options.variables, readers: new Set(options.readerVariables), found: variables };
   slotVariables(rendered, fill);
@@ -96,13 +93,4 @@ export function treeToHtml(
 function withoutTruncate(children: HastRoot['children']): HastRoot['children'] {
   const at = children.indexOf(TRUNCATE);
   return at < 0 ? children : [...children.slice(0, at), ...children.slice(at + 2)];
-}
-
-function fillContents(list: Element, state: HtmlState, min: number, max: number): void {
-  list.children = state.tocEntries
-    .filter(({ level }) => level >= min && level <= max)
-    .flatMap(({ id, children }): ElementContent[] => [
-      element('li', {}, [element('a', { href: `#${id}` }, structuredClone(children))]),
-      newline(),
-    ]);
 }

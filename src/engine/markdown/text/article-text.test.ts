@@ -1,13 +1,11 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
 import type { Heading } from 'mdast';
 import { collectArticleText, type ArticleText } from './article-text';
+import { parseMarkdown } from '../parse';
 import { plainText } from './nodes';
 
 function collect(markdown: string): ArticleText {
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = parseMarkdown(markdown, { file: 'x.md', problems: [] });
   for (const node of tree.children)
     if (node.type === 'heading') node.data = { hProperties: { id: `h${(node as Heading).position?.start.line}` } };
   return collectArticleText(tree);

@@ -1,6 +1,4 @@
-import type { Nodes, Root } from 'mdast';
-import { rawText } from '../html/code';
-import type { Component, HtmlElement } from '../nodes';
+import type { Root } from 'mdast';
 import { nodesOf } from './nodes';
 
 /** A name without parameters: a function is the same with others. */
@@ -11,15 +9,9 @@ const NAMES_SOMETHING = /[\p{L}\p{N}_]/u;
 
 /** What the code of a page names, in running text and in listings: each text as a whole, and its words. */
 export function collectCodeNames(root: Root): string[] {
-  const texts: string[] = [];
-  for (const node of nodesOf(root, isCode)) {
-    if (isCode(node)) texts.push(rawText(node));
-    else if (node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'mermaid')) texts.push(node.value);
-  }
+  const texts = nodesOf(root).flatMap((node) =>
+    node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'mermaid') ? [node.value] : [],
+  );
   const words = new Set(texts.flatMap((text) => [text, ...text.split(/[\s=,|]+/)]));
   return [...new Set([...words].map(bareName))].filter((name) => NAMES_SOMETHING.test(name));
 }
-
-/** An element or a component that holds nothing but code. */
-const isCode = (node: Nodes): node is HtmlElement | Component =>
-  (node.type === 'element' && node.name === 'code') || (node.type === 'component' && node.name === 'CodeBlock');

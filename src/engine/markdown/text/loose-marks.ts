@@ -1,52 +1,42 @@
 import type { Nodes, Text } from 'mdast';
-import { isComponent } from '../tree/components';
-import { isElement } from '../tree/elements';
-import { isVerbatim } from '../tree/html-text';
+import { ELEMENTS, isComponent } from '../tree/components';
 import { placeIn, report, type TreeSource } from '../tree/source';
 import { children } from './nodes';
 
 /** Marks that Markdown shows as they are, because what they belong to is missing. */
-const LOOSE = /\{\/\*|\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\([^()]+\))/g;
+const LOOSE = /\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\([^()]+\))/g;
 /** What begins as a tag does. */
-const TAG = /(<\/?([A-Za-z][\w.]*))(\s+[\w:-]+=)?(?![\w.>])/g;
+const TAG = /(<\/?([A-Za-z][\w.]*))(?![\w.>])/g;
 
-/** Reports notes and addresses that are named and not given, comments and tags that are never closed. */
+/** Reports notes and addresses that are named and not given, and tags that are not whole. */
 export function reportLooseMarks(nodes: readonly Nodes[], body: string, source: TreeSource): void {
   for (const parent of nodes) {
-    if (parent.type === 'element' && isVerbatim(parent.name)) continue;
     for (const node of children(parent)) if (node.type === 'text') reportMarksOf(node, body, source);
   }
 }
 
 function reportMarksOf(node: Text, body: string, source: TreeSource): void {
   // Every mark begins with one of these, and most texts have none.
-  if (!/[<[{]/.test(node.value)) return;
+  if (!/[<[]/.test(node.value)) return;
   const { start, end } = node.position ?? {};
-  // What is escaped is meant, and what a name or a text in braces stands for is no Markdown.
+  // What is escaped is meant.
   const inSource = body.slice(start?.offset ?? 0, end?.offset ?? 0);
-  if (inSource.includes('\\') || /^\{\s*[\w$'"`]/.test(inSource)) return;
+  if (inSource.includes('\\')) return;
   const tell = (offset: number, problem: ReturnType<typeof problemOf>): void =>
     report(source, placeIn(node, node.value, offset), { severity: 'warning', ...problem });
   for (const { 0: written, 1: words = '', 2: name = '', index } of node.value.matchAll(LOOSE))
     tell(index, problemOf(written, words, name));
-  for (const { 1: written = '', 2: name = '', 3: attribute, index } of node.value.matchAll(TAG)) {
-    const isMeant = isComponent(name) || (attribute !== undefined && isElement(name.toLowerCase()));
-    if (!isMeant || !inSource.includes(written)) continue;
+  for (const { 1: written = '', 2: name = '', index } of node.value.matchAll(TAG)) {
+    if (!(isComponent(name) || ELEMENTS.includes(name)) || !inSource.includes(written)) continue;
     tell(index, {
       rule: 'markdown/broken-tag',
       message: `${written} is no whole tag, so it is shown as text.`,
-      hint: `Close its quotes and braces and write > at its end; for literal text write \`${written}\` as code.`,
+      hint: `Write its attributes as name="text", close their quotes, and write > at its end; for literal text write \`${written}\` as code.`,
     });
   }
 }
 
 function problemOf(written: string, words: string, name: string): { rule: string; message: string; hint: string } {
-  if (written.startsWith('{'))
-    return {
-      rule: 'markdown/unclosed-comment',
-      message: 'The comment is never closed, so it is shown.',
-      hint: 'Write */} at its end.',
-    };
   if (written.startsWith('[^'))
     return {
       rule: 'markdown/no-definition',

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { singleSpaces } from '../../../shared/single-spaces';
-import { isParent } from '../parse';
+import { isParent } from './nodes';
 
 /** Visible text of a node; blocks are parted by a space. Comments and HTML tags have none. */
 export function textOf(node: Nodes): string {

@@ -1,6 +1,6 @@
 /** Small readers of Markdown nodes, own kinds of nodes included. */
 
-import type { Nodes } from 'mdast';
+import type { Nodes, Parent } from 'mdast';
 import { singleSpaces } from '../../../shared/single-spaces';
 
 /** Kinds whose children run on in a line. */
@@ -19,13 +19,10 @@ export function children(node: Nodes): Nodes[] {
   return 'children' in node ? (node.children as Nodes[]) : [];
 }
 
-/**
- * A node and all below it, in reading order; what is below those that `isClosed` says is left out.
- */
-export function nodesOf(node: Nodes, isClosed?: (node: Nodes) => boolean, found: Nodes[] = []): Nodes[] {
+/** A node and all below it, in reading order. */
+export function nodesOf(node: Nodes, found: Nodes[] = []): Nodes[] {
   found.push(node);
-  if (!('children' in node) || isClosed?.(node)) return found;
-  for (const child of node.children) nodesOf(child as Nodes, isClosed, found);
+  for (const child of children(node)) nodesOf(child, found);
   return found;
 }
 
@@ -48,4 +45,14 @@ function rawText(node: Nodes): string {
   return children(node)
     .map(rawText)
     .join(INLINE_PARENTS.has(node.type) ? '' : ' ');
+}
+
+/** Place of a node for diagnostics; the start of the file for nodes made by a transform. */
+export function placeOf(node: Nodes): { line: number; column: number } {
+  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
+}
+
+/** Whether a node has children. */
+export function isParent(node: Nodes): node is Extract<Nodes, Parent> {
+  return 'children' in node;
 }

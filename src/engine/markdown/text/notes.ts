@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { placeOf } from '../parse';
+import { placeOf } from './nodes';
 import { report, type TreeSource } from '../tree/source';
 
 /** Reports notes that no page shows: those that nothing names, and the second of two with one name. */

@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ArticleProse } from '../article';
-import { placeOf } from '../parse';
-import { children } from './nodes';
+import { children, placeOf } from './nodes';
 
 /** Stands for inline code in prose: one word that no rule of language knows. */
 const CODE_WORD = '\uFFFC';

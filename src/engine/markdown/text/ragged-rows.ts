@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ArticleRaggedRow } from '../article';
-import { placeOf } from '../parse';
+import { placeOf } from './nodes';
 import { report, type TreeSource } from '../tree/source';
 
 /** What a row with another number of cells than the head is told of as. */

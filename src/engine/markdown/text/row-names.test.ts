@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Table } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { parseMarkdown } from '../parse';
 import { rowNames } from './row-names';
 
 function namesOf(head: string, row: string): string[] {
   const bars = head.replace(/[^|]+/g, '---');
-  const { children } = fromMarkdown(`${head}\n${bars}\n${row}\n`, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  const { children } = parseMarkdown(`${head}\n${bars}\n${row}\n`, { file: 'x.md', problems: [] });
   return rowNames(children[0] as Table, new Set(['TAG'])).map(({ value }) => value);
 }
 

@@ -1,10 +1,6 @@
 import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
 import { placeInText } from '../../model/place';
 import type { ArticleHeading, ArticleSnippet } from '../article';
-import { rawText } from '../html/code';
-import type { Component, HtmlElement } from '../nodes';
-import { placeOf } from '../parse';
-import { readAttribute } from '../tree/attributes';
 import { nodesOf } from './nodes';
 
 /**
@@ -14,12 +10,8 @@ import { nodesOf } from './nodes';
 export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
   const lines = source.split('\n');
   const snippets: ArticleSnippet[] = [];
-  const isBlock = (node: Nodes): node is Component | HtmlElement =>
-    (node.type === 'component' && node.name === 'CodeBlock') || (node.type === 'element' && node.name === 'pre');
-  for (const node of nodesOf(tree, isBlock)) {
-    if ((node.type === 'code' || node.type === 'inlineCode') && node.data?.included) continue;
-    if (isBlock(node)) snippets.push(block(node, lines));
-    else if (node.type === 'code') snippets.push(listing(node, lines));
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'code') snippets.push(listing(node, lines));
     else if (node.type === 'inlineCode') snippets.push(inline(node, lines));
   }
   return snippets;
@@ -44,7 +36,7 @@ function headingOf(node: Heading, lines: readonly string[]): ArticleHeading {
     .replace(/^#+\s*/, '')
     .trimEnd();
   const withoutClosing = words.replace(/(?<=\s)#+$/, '').trimEnd();
-  const text = withoutClosing.replace(/(?:\{#[^{}]*\}|\{\s*\/\*\s*#\S+\s*\*\/\s*\}|<!--\s*#\S+\s*-->)$/, '').trimEnd();
+  const text = withoutClosing.replace(/\{#[^{}]*\}$/, '').trimEnd();
   return { depth: node.depth, text, line, column };
 }
 
@@ -69,42 +61,6 @@ function listing(node: Code, lines: readonly string[]): ArticleSnippet {
     line: first,
     columns: own.map(({ column }) => column),
   };
-}
-
-/**
- * A `<CodeBlock>` or a `<pre>`. Its lines stand where they are found in the file, behind its tag, whatever encloses
- * them there.
- */
-function block(node: Component | HtmlElement, lines: readonly string[]): ArticleSnippet {
-  const own = rawText(node)
-    .replace(/^\n|\n$/g, '')
-    .split('\n');
-  const start = placeOf((node.children[0] as Nodes | undefined) ?? node);
-  const columnOf = (text: string, line: number): number =>
-    (lines[line - 1] ?? '').indexOf(text, line === start.line ? start.column - 1 : 0) + 1;
-  const behind = lines.slice(start.line - 1).findIndex((_, index) => columnOf(own[0] ?? '', start.line + index) > 0);
-  const line = start.line + Math.max(0, behind);
-  return {
-    kind: 'fence',
-    language: languageOf(node),
-    meta: textOf(node, 'metastring') ?? '',
-    text: own.join('\n'),
-    line,
-    columns: own.map((text, index) => Math.max(1, columnOf(text, line + index))),
-  };
-}
-
-/** Of a `<pre>` it may stand at its `<code>`. */
-function languageOf(node: Component | HtmlElement): string {
-  const [inner] = node.children as Nodes[];
-  const classes = textOf(node, 'className') ?? textOf(node, 'class');
-  const own = textOf(node, 'language') ?? /language-(\S+)/.exec(classes ?? '')?.[1];
-  return own ?? (inner?.type === 'element' && inner.name === 'code' ? languageOf(inner) : '');
-}
-
-function textOf(node: Component | HtmlElement, name: string): string | null {
-  const value = readAttribute(node.attributes, name);
-  return typeof value === 'string' ? value.toLowerCase() : null;
 }
 
 /** Where a line of a fence begins: behind the indentation and quote marks of the blocks around it. */

@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
+import { parseMarkdown } from '../parse';
 import { readRow, toRows } from './table-rows';
 
 /** A row of a table by the Markdown of its cells. */
 const row = (...cells: string[]): ReturnType<typeof readRow> =>
-  readRow(cells.map((cell): Nodes => fromMarkdown(cell).children[0] ?? { type: 'root', children: [] }));
+  readRow(cells.map((cell): Nodes => parseMarkdown(cell, { file: 'x.md', problems: [] })));
 
 test.each([
   [['`a`', 'What it is'], ['a'], 'What it is'],

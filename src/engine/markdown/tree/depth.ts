@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { placeOf } from '../parse';
+import { placeOf } from '../text/nodes';
 import type { TreeSource } from './source';
 import { report } from './source';
 

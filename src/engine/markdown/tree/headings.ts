@@ -1,25 +1,11 @@
-import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import { singleSpaces } from '../../../shared/single-spaces';
 import type { SourceDocument } from '../../read/documents';
-import { isParent } from '../parse';
+import { isParent } from '../text/nodes';
 import { textOf } from '../text/node-text';
 
 /** The space before it is taken from where it begins: tried from each of its places, it would take quadratic time. */
 const CUSTOM_ID = /(?<!\s)\s*\\?\{#([\p{L}\p{M}\p{N}_.:%-]+)\\?\}\s*$/u;
-
-/** An id in a comment, as newer files of other builders have it: `## Title {/* #id *\/}`, `## Title <!-- #id -->`. */
-const ID_COMMENT = /^(?:\{\s*\/\*|<!--)\s*#([\p{L}\p{M}\p{N}_.:%-]+)\s*(?:\*\/\s*\}|-->)$/u;
-
-/** Reads the id that a comment at the end of a heading gives it. */
-export function takeIdComment(node: Heading): void {
-  const last = node.children.at(-1);
-  const id = last?.type === 'braces' || last?.type === 'html' ? ID_COMMENT.exec(last.value)?.[1] : undefined;
-  if (id === undefined) return;
-  node.children.pop();
-  const words = node.children.at(-1);
-  if (words?.type === 'text') words.value = words.value.trimEnd();
-  node.data = { ...node.data, id };
-}
 
 /** The title that stood in a body. */
 interface TakenTitle {
@@ -62,10 +48,6 @@ function readCustomId(node: Heading): void {
   node.data = { ...node.data, id };
 }
 
-/** Whether a reader sees nothing of a block: the target of a link, or spaces alone (`&nbsp;`). */
-const showsNothing = (node: RootContent): boolean =>
-  node.type === 'definition' || (node.type === 'text' && node.value.trim() === '');
-
 function takeTitle(root: Root, ownTitle: string | undefined, isPost: boolean): TakenTitle {
   const none = { title: null, takenName: null };
   const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
@@ -73,7 +55,7 @@ function takeTitle(root: Root, ownTitle: string | undefined, isPost: boolean): T
   if (node?.type !== 'heading') return none;
   // A heading over two lines is one line wherever else it is named.
   const words = singleSpaces(textOf(node)).trim();
-  const begins = !isPost && words !== '' && root.children.slice(0, at).every(showsNothing);
+  const begins = !isPost && words !== '' && root.children.slice(0, at).every(({ type }) => type === 'definition');
   const saysTitle = ownTitle === undefined || ownTitle.trim() === words || begins;
   if (!saysTitle) return none;
   root.children.splice(at, 1);

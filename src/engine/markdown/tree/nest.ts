@@ -1,267 +1,206 @@
-import type { PhrasingContent, RootContent } from 'mdast';
-import { settleAdmonition, settleComponent } from '../admonitions';
-import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Braces, Component, HtmlElement } from '../nodes';
-import { isParent, placeOf } from '../parse';
-import type { AttributeValue } from '../syntax/tag-source';
-import { takeChildren } from './attributes';
-import { expandBraces, putTextInCode } from './braces';
-import { showFallback } from './browser-only';
-import { takeClosingLine } from './closing-line';
-import { isComponent } from './components';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Component, HtmlElement } from '../nodes';
+import { isParent, placeOf } from '../text/nodes';
+import { componentAttributes, ELEMENTS, isComponent } from './components';
 import { DEEPEST } from './depth';
-import { isClosedBy, isDrawn, isElement, isVoid } from './elements';
-import { handedElements } from './handed-over';
-import { isHeadElement, isHidden } from './head';
-import { takeIdComment } from './headings';
-import { bareElements, isOneElement, readJsx } from './jsx-value';
-import { joinLines } from './join-lines';
-import { HOLDS_TEXT, inParagraph, wordsOf } from './loose-text';
-import { reportRefusal } from './modules';
-import type { NestContext } from './nest-context';
-import { isOpen, reportDepth, reportOpen, type Open, type TagList } from './open';
-import { isWords, piecesOf, type TagPiece } from './pieces';
-import { endAtBlocks, endHeading } from './split-paragraph';
-import { attributesOf, bindingOfTag, nameOfTag, tagNode } from './tag-node';
-import { reportUnknownComponent, reportUnknownElement } from './tag-problems';
-import { putTabLabels } from './tab-labels';
-import { fillTranslation } from './translation';
-import { pairedTags, readUnknownTag, writtenTag } from './unknown-tags';
-import { report, type Place, type TreeSource } from './source';
+import { htmlTokens, type HtmlTag } from './html-tokens';
+import { placesIn, report, type Place, type TreeSource } from './source';
+import { readAttributes, reportUnknownTag } from './tag-problems';
+
+/** Nodes of running text. */
+const HOLDS_TEXT = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+]);
 
 /**
- * Puts the flat tree of the parser together: tags become components and elements that hold what stands between them,
- * lines of colons become admonitions. A tag must be closed where it was opened: in the same list item, quote or cell.
+ * Puts what is between the tags of a component, or of an element of running text, into one node. `reported` are names
+ * that were reported already.
  */
-export function nest(nodes: readonly RootContent[], context: NestContext): RootContent[] {
-  return new Nester(context).list(nodes);
+export function nestTags(root: Root, source: TreeSource, reported: ReadonlySet<string>): void {
+  root.children = new Nester(source, reported).blocks(root.children);
 }
 
-const elementOf = (name: string, place: Place): HtmlElement => ({
-  type: 'element',
-  name,
-  attributes: new Map(),
-  children: [],
-  position: { start: place, end: place },
-});
-
 class Nester {
-  private readonly context: NestContext;
   private readonly source: TreeSource;
-  /** Elements that a block in them has ended, by the list of what is open beside them. */
-  private readonly endedEarly = new WeakMap<Open[], string[]>();
-  /** The list that is read stands in what describes the document, not in the page. */
-  private inHead = false;
-  /** The same for a drawing. */
-  private inDrawing = false;
+  private readonly reportedBefore: ReadonlySet<string>;
+  /** Names that were reported where they are opened: what closes them is the same mistake. */
+  private readonly reported = new Set<string>();
 
-  constructor(context: NestContext) {
-    this.context = context;
-    this.source = context.source;
+  constructor(source: TreeSource, reported: ReadonlySet<string>) {
+    this.source = source;
+    this.reportedBefore = reported;
   }
 
-  /** The children of one parent. */
-  list(nodes: readonly RootContent[], isInline = false): RootContent[] {
-    // Most lines are words alone, in which nothing is opened or closed.
-    if (isInline && nodes.every(isWords)) return nodes.slice();
+  /** The children of a page, list item, quote or admonition. */
+  blocks(nodes: readonly RootContent[]): RootContent[] {
     const out: RootContent[] = [];
-    const stack: Open[] = [];
-    const append = (...added: RootContent[]): void => {
-      const holder = stack.slice(0, DEEPEST).findLast((open) => open.node !== null)?.node;
-      if (holder) (holder.children as RootContent[]).push(...added);
-      else out.push(...added);
-    };
-    const pieces = (isInline ? nodes : joinLines(nodes)).flatMap((node) => piecesOf(node, this.context));
-    const paired = pairedTags(pieces);
-    for (const piece of pieces) {
-      if (piece.type === 'tagSource') this.tag(piece, { stack, append, paired, isInline });
-      else if (piece.type === 'admonitionOpen') this.openAdmonition(piece, stack, append);
-      else if (piece.type === 'admonitionClose') this.closeAdmonition(piece, stack);
-      else if (piece.type === 'braces') append(...inParagraph(this.braces(piece, stack), isInline, stack));
-      else {
-        const open = stack.findLast((one) => one.kind === 'admonition');
-        const close = piece.type === 'list' && open ? takeClosingLine(piece, open.colons) : null;
-        append(...this.inner(piece, stack));
-        if (close) this.closeAdmonition(close, stack);
-      }
+    const open: Component[] = [];
+    const append = (node: RootContent): void => void ((open.at(-1)?.children ?? out) as RootContent[]).push(node);
+    for (const node of nodes) {
+      const html = blockHtml(node);
+      if (html === null) append(this.inside(node));
+      else for (const piece of html) this.htmlBlock(piece, open, append);
     }
-    reportOpen(this.source, stack);
+    if (open[0]) this.reportUnclosed(open[0]);
     return out;
   }
 
-  private inner(node: RootContent, stack: readonly Open[]): RootContent[] {
-    if (node.type === 'heading') takeIdComment(node);
-    if (!isParent(node)) return [node];
-    const { inHead, inDrawing } = this;
-    this.inHead = this.isInHead(stack);
-    this.inDrawing = this.isInDrawing(stack);
-    node.children = this.list(node.children as RootContent[], HOLDS_TEXT.has(node.type)) as typeof node.children;
-    this.inHead = inHead;
-    this.inDrawing = inDrawing;
-    if (node.type === 'heading') return endHeading(node);
-    return node.type === 'paragraph' ? endAtBlocks(node) : [node];
+  private inside(node: RootContent): RootContent {
+    if (!isParent(node)) return node;
+    if (node.type === 'admonition') node.title &&= this.line(node.title);
+    const children = node.children as RootContent[];
+    (node.children as RootContent[]) = HOLDS_TEXT.has(node.type)
+      ? this.line(children as PhrasingContent[])
+      : this.blocks(children);
+    return node;
   }
 
-  private isInDrawing(stack: readonly Open[]): boolean {
-    return this.inDrawing || isOpen('svg', stack);
+  private htmlBlock(node: HtmlNode, open: Component[], append: (node: RootContent) => void): void {
+    const placeAt = placesIn(node, node.value);
+    let isReported = false;
+    for (const token of htmlTokens(node.value)) {
+      const place = placeAt(token.offset);
+      const position = { start: place, end: place };
+      if (token.kind === 'tag') {
+        isReported ||= !isComponent(token.name);
+        this.blockTag(token, place, open, append);
+      } else if (token.kind === 'text' && token.text.trim() !== '') {
+        if (!isReported) this.reportTextInHtml(place, token.text);
+        isReported = true;
+        append({ type: 'paragraph', children: [{ type: 'text', value: token.text.trim(), position }], position });
+      } else if (token.kind === 'comment') {
+        if (token.isOpen) this.reportOpenComment(place);
+        if (token.text.trim() === 'truncate') append({ type: 'truncate', value: '' });
+      }
+    }
   }
 
-  private isInHead(stack: readonly Open[]): boolean {
-    return this.inHead || stack.some((open) => open.kind === 'tag' && open.name === 'Head');
-  }
-
-  /** Braces: elements are content, and what only runs in a browser is told of with its tag. */
-  private braces(node: Braces, stack: readonly Open[]): RootContent[] {
-    const open = stack.at(-1);
-    if (open?.kind === 'tag' && isHidden(open.name)) return [];
-    const source = node.value.slice(1, -1).trim();
-    const handed = handedElements(source, this.context.props);
-    if (handed) return handed;
-    const binding = this.context.bindings.get(source);
-    const elements = binding?.kind === 'elements' ? binding.source : bareElements(source);
-    if (isOneElement(elements)) return this.list(readJsx(elements, placeOf(node)));
-    return expandBraces(node, this.context);
-  }
-
-  private tag(piece: TagPiece, list: TagList): void {
-    const { tag, place } = piece;
-    const { stack, append } = list;
+  private blockTag(tag: HtmlTag, place: Place, open: Component[], append: (node: RootContent) => void): void {
     // The depth is reported already, and each further tag would be compared with all that are open.
-    if (stack.length > DEEPEST) return;
-    const name = nameOfTag(tag.name, this.context);
-    if (tag.kind === 'close' && !this.isStray(name, piece, list)) return this.close(name, tag.name, place, stack);
-    const binding = bindingOfTag(tag.name, this.context);
-    if (binding?.kind === 'partial') {
-      const props = this.attributes(tag.attributes, place, () => true);
-      const nodes = this.context.partial(binding.specifier, props, place);
-      append(...(list.isInline ? wordsOf(nodes) : nodes));
-      return;
-    }
-    for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) {
-      const ended = this.endedEarly.get(stack) ?? [];
-      ended.push(open.name);
-      this.endedEarly.set(stack, ended);
-      stack.pop();
-    }
-    if (binding === undefined && !this.isKnown(name, stack)) return this.unknown(name, piece, list);
-    if (binding?.kind === 'refused') reportRefusal(this.source, binding.problem);
-    const isRefused = binding?.kind === 'refused';
-    const attributes = isRefused ? null : this.attributes(tag.attributes, place);
-    const node = attributes && tagNode({ name, tag, place, attributes, inHead: this.isInHead(stack) }, this.context);
-    if (node) append(node);
-    if (tag.kind === 'self' && node?.type === 'component') this.complete(node);
-    if (tag.kind !== 'open' || isVoid(name)) return;
-    stack.push({ kind: 'tag', name, written: tag.name, node, place });
-    if (stack.length === DEEPEST + 1) reportDepth(this.source, place);
-  }
-
-  /** Whether a page may hold a tag of that name where it stands. */
-  private isKnown(name: string, stack: readonly Open[]): boolean {
-    if (isComponent(name) || isElement(name) || name === 'svg') return true;
-    return (isDrawn(name) && this.isInDrawing(stack)) || (isHeadElement(name) && this.isInHead(stack));
-  }
-
-  /** Whether a closing tag of an unknown name closes nothing, so that it can only be text. */
-  private isStray(name: string, piece: TagPiece, { stack, paired }: TagList): boolean {
-    return /^[a-z]/.test(name) && !this.isKnown(name, stack) && !paired.has(piece) && !isOpen(name, stack);
-  }
-
-  /** A tag that is no component and no element which pages may hold. */
-  private unknown(name: string, piece: TagPiece, { stack, append, paired, isInline }: TagList): void {
-    const { tag, place } = piece;
-    const fate = readUnknownTag(name, piece, paired, this.isInDrawing(stack));
-    if (/^[A-Z]/.test(name) && fate === 'refused') reportUnknownComponent(this.source, tag.name, place);
-    else reportUnknownElement(this.source, tag.name, place, fate);
-    if (fate === 'text') append(writtenTag(piece, isInline));
-    else if (tag.kind === 'open' && !isVoid(name)) {
-      // What stands in a node that nothing holds is not shown.
-      const node = fate === 'left out whole' ? elementOf(name, place) : null;
-      stack.push({ kind: 'tag', name, written: tag.name, node, place });
+    if (open.length > DEEPEST) return;
+    const { name, role } = tag;
+    if (!isComponent(name)) this.reportUnknown(tag, place);
+    else if (role === 'close') this.close(name, place, open);
+    else {
+      const attributes = readAttributes(this.source, tag, componentAttributes(name), place);
+      const position = { start: place, end: place };
+      const component: Component = { type: 'component', name, attributes, children: [], position };
+      append(component);
+      if (role === 'open') open.push(component);
+      if (open.length === DEEPEST + 1)
+        report(this.source, place, {
+          rule: 'markdown/too-deep',
+          message: `Components are more than ${DEEPEST} levels deep.`,
+          hint: 'Close some of them before.',
+        });
     }
   }
 
-  private attributes(
-    attributes: ReadonlyMap<string, AttributeValue>,
-    place: Place,
-    mayShow?: (name: string) => boolean,
-  ): Attributes {
-    return attributesOf(attributes, place, this.context, (nodes) => this.list(nodes), mayShow);
-  }
-
-  private close(name: string, written: string, place: Place, stack: Open[]): void {
-    if (isVoid(name)) return;
-    let at = stack.length - 1;
-    for (; at >= 0; at -= 1) {
-      const open = stack[at];
-      if (open?.kind !== 'tag') at = -1;
-      else if (open.name === name) break;
-    }
-    if (at < 0) {
-      if ((!isElement(name) && !isComponent(name)) || this.hasEnded(name, stack)) return;
-      const open = stack.at(-1);
-      const hint =
-        open?.kind === 'tag'
-          ? `<${open.written}> of line ${open.place.line} is open here.`
-          : `Remove it, or add <${written}> before it, in the same list or quote.`;
-      // In plain Markdown browsers pass over it, and pages that programs write have such tags; JSX ends there.
-      const severity = isElement(name) && !this.source.mdx ? 'warning' : 'error';
-      const message = `</${written}> closes nothing.`;
-      report(this.source, place, { rule: 'markdown/unopened-tag', severity, message, hint });
-      return;
-    }
-    const [closed, ...inner] = stack.splice(at);
-    reportOpen(this.source, inner);
-    if (closed?.kind === 'tag' && closed.node?.type === 'component') this.complete(closed.node);
-  }
-
-  /**
-   * Whether a closing tag is that of an element which a block in it has ended: writers of JSX close it all the same.
-   */
-  private hasEnded(name: string, stack: Open[]): boolean {
-    const ended = this.endedEarly.get(stack) ?? [];
-    const at = ended.lastIndexOf(name);
-    if (at >= 0) ended.splice(at, 1);
-    return at >= 0;
-  }
-
-  /** What can be said of a component only when all that stands in it is known. */
-  private complete(component: Component): void {
-    takeChildren(component);
-    if (component.name === 'CodeBlock') putTextInCode(component, this.context);
-    const read = (said: ReadonlyMap<string, AttributeValue>): Attributes => this.attributes(said, placeOf(component));
-    if (component.name === 'Tabs') putTabLabels(component, read);
-    if (component.name === 'Admonition') settleComponent(this.source, component);
-    if (component.name === 'BrowserOnly') showFallback(component, this.source);
-    if (component.name === 'Translate') {
-      fillTranslation(component, this.context, (source) => this.list(readJsx(source, placeOf(component))));
+  private close(name: string, place: Place, open: Component[]): void {
+    const at = open.findLastIndex((component) => component.name === name);
+    if (at < 0) this.reportUnopened(name, place, 'list or quote');
+    else {
+      const [, inner] = open.splice(at);
+      if (inner) this.reportUnclosed(inner);
     }
   }
 
-  private openAdmonition(line: AdmonitionOpen, stack: Open[], append: (...nodes: RootContent[]) => void): void {
-    if (stack.length > DEEPEST) return;
-    const { kind, word, title: usual } = settleAdmonition(this.source, line);
-    const title = line.children.length === 0 ? usual : (this.list(line.children, true) as PhrasingContent[]);
-    const place = placeOf(line);
-    const position = { start: place, end: place };
-    const node: Admonition = { type: 'admonition', kind, word, title, children: [], position };
-    append(node);
-    stack.push({ kind: 'admonition', written: line.name, colons: line.colons, node, place });
-    if (stack.length === DEEPEST + 1) reportDepth(this.source, place);
+  /** The children of a paragraph and the like. */
+  private line(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+    const out: PhrasingContent[] = [];
+    let open: HtmlElement | null = null;
+    for (const node of nodes) {
+      const [token] = node.type === 'html' ? htmlTokens(node.value) : [];
+      const place = placeOf(node);
+      if (token === undefined) (open?.children ?? out).push(this.inside(node) as PhrasingContent);
+      else if (token.kind !== 'tag') continue;
+      else if (!ELEMENTS.includes(token.name)) this.reportInLine(token, place);
+      else if (token.role === 'close') {
+        if (open?.name === token.name) open = null;
+        else this.reportUnopened(token.name, place, 'paragraph');
+      } else {
+        if (open) this.reportUnclosed(open);
+        readAttributes(this.source, token, [], place);
+        open = { type: 'element', name: token.name, children: [], position: { start: place, end: place } };
+        out.push(open);
+      }
+    }
+    if (open) this.reportUnclosed(open);
+    return out;
   }
 
-  /**
-   * Closes the innermost admonition that was opened with as many colons or fewer; tags that are open in it end there.
-   */
-  private closeAdmonition(line: AdmonitionClose, stack: Open[]): void {
-    const at = stack.findLastIndex((open) => open.kind === 'admonition' && open.colons <= line.value.length);
-    if (at < 0) {
-      report(this.source, placeOf(line), {
-        rule: 'markdown/unopened-admonition',
-        severity: 'warning',
-        message: `"${line.value}" closes nothing.`,
-        hint: 'Remove it, or open an admonition before it: :::note, in the same list or quote.',
+  private reportInLine(tag: HtmlTag, place: Place): void {
+    if (!isComponent(tag.name)) this.reportUnknown(tag, place);
+    else if (tag.role !== 'close' || !this.reported.has(tag.name)) {
+      this.reported.add(tag.name);
+      report(this.source, place, {
+        rule: 'markdown/component-in-text',
+        message: `<${tag.name}> is among words, where no component can be.`,
+        hint: 'Write its tags on lines of their own, with an empty line before and after. For literal text write it as code.',
       });
-      return;
     }
-    reportOpen(this.source, stack.splice(at).slice(1));
   }
+
+  private reportUnknown({ name, role }: HtmlTag, place: Place): void {
+    if (this.reportedBefore.has(name) || (role === 'close' && this.reported.has(name))) return;
+    this.reported.add(name);
+    reportUnknownTag(this.source, name, place);
+  }
+
+  private reportUnopened(name: string, place: Place, holder: string): void {
+    if (this.reported.has(name)) return;
+    report(this.source, place, {
+      rule: 'markdown/unopened-tag',
+      message: `</${name}> closes nothing.`,
+      hint: `Remove it, or add <${name}> before it, in the same ${holder}.`,
+    });
+  }
+
+  private reportUnclosed(node: Component | HtmlElement): void {
+    report(this.source, placeOf(node), {
+      rule: 'markdown/unclosed-tag',
+      message: `<${node.name}> is never closed.`,
+      hint:
+        node.type === 'component'
+          ? `Add </${node.name}> on a line of its own, in the same list or quote.`
+          : `Add </${node.name}> in the same paragraph.`,
+    });
+  }
+
+  private reportTextInHtml(place: Place, text: string): void {
+    report(this.source, place, {
+      rule: 'markdown/text-in-html',
+      message: `"${text.trim().split('\n', 1)[0] ?? ''}" is next to a tag, where Markdown is not read.`,
+      hint: 'Leave an empty line between the tag and the text.',
+    });
+  }
+
+  private reportOpenComment(place: Place): void {
+    report(this.source, place, {
+      rule: 'markdown/unclosed-comment',
+      message: 'The comment is never closed, so nothing behind it is shown.',
+      hint: 'Write --> at its end.',
+    });
+  }
+}
+
+type HtmlNode = Extract<Nodes, { type: 'html' }>;
+
+/** The HTML of a block; also of a paragraph that is one tag over several lines. `null` for other nodes. */
+function blockHtml(node: RootContent): HtmlNode[] | null {
+  if (node.type === 'html') return [node];
+  if (node.type !== 'paragraph' || node.children[0]?.type !== 'html' || !/^<\/?[A-Z]/.test(node.children[0].value))
+    return null;
+  const tags = node.children.filter((child) => child.type === 'html');
+  const isTagsAlone = node.children.every(
+    (child) => child.type === 'html' || (child.type === 'text' && child.value.trim() === ''),
+  );
+  return isTagsAlone ? tags : null;
 }

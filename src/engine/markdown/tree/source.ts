@@ -1,7 +1,6 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../../model/diagnostic';
 import { placeInText, placesInText } from '../../model/place';
-import type { OwnKinds } from '../nodes';
 
 /** A place in a file. */
 export interface Place {
@@ -13,19 +12,7 @@ export interface Place {
 export interface TreeSource {
   /** Path relative to the site root. */
   file: string;
-  mdx: boolean;
-  /**
-   * Whether it is a page of a site laid out as Docusaurus has it: ids are made as there, and what a page of MDX puts
-   * in is read as MDX first, whatever its name ends in.
-   */
-  isForeign: boolean;
   problems: Diagnostic[];
-  /** Kinds of admonitions that the site has of its own. */
-  admonitions: OwnKinds;
-  /** Whether the site has data of gadgets. */
-  hasGadgets: boolean;
-  /** Parses a text of this kind of file, with the constructs that the site switches on. */
-  parse: (text: string, mdx: boolean) => Root;
 }
 
 /** Reports a problem at a place. */

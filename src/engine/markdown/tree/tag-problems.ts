@@ -1,83 +1,71 @@
 import { nearest, nearestHint } from '../../../shared/nearest';
-import type { TagSource } from '../syntax/tag-source';
-import { componentAttributes, offeredComponents, takesOfComponent } from './components';
-import { elementNames } from './elements';
+import { componentNames, ELEMENTS } from './components';
+import type { Attributes } from '../nodes';
+import type { HtmlTag } from './html-tokens';
 import { report, type Place, type TreeSource } from './source';
-import type { UnknownTag } from './unknown-tags';
 
-/** Whether an attribute hands code to its element. */
-export const runsCode = (attribute: string): boolean =>
-  /^on|^srcdoc$|^formaction$|^dangerously|^\.\.\.$|^ref$/.test(attribute.toLowerCase());
+/** What Markdown has for elements that are often written. */
+const MARKDOWN: ReadonlyMap<string, string> = new Map([
+  ['a', '[text](address)'],
+  ['b', '**text**'],
+  ['blockquote', '> text'],
+  ['br', 'two paragraphs, or a list'],
+  ['code', '`text`'],
+  ['del', '~~text~~'],
+  ['details', 'a heading with its text'],
+  ['div', 'the text itself, between empty lines'],
+  ['em', '*text*'],
+  ['hr', '---'],
+  ['i', '*text*'],
+  ['img', '![what it shows](file.png)'],
+  ['li', '- text'],
+  ['ol', '1. text'],
+  ['p', 'the text itself, between empty lines'],
+  ['pre', 'a code block between lines of ```'],
+  ['s', '~~text~~'],
+  ['strong', '**text**'],
+  ['table', 'a table: | a | b |'],
+  ['ul', '- text'],
+  ...['1', '2', '3', '4', '5', '6'].map((level): [string, string] => [`h${level}`, '## text']),
+]);
 
-/** Reports the attributes that a component does not take. */
-export function reportAttributes(source: TreeSource, name: string, tag: TagSource, place: Place): void {
-  const known = componentAttributes(name);
-  for (const attribute of tag.attributes.keys()) {
-    if (takesOfComponent(name, attribute)) continue;
-    const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.';
-    reportAttribute(source, place, { tag: name, attribute, hint: nearestHint(attribute, known, takes) });
+/** The attributes of a tag without those that it does not take, and those that are code, which are reported. */
+export function readAttributes(source: TreeSource, tag: HtmlTag, known: readonly string[], place: Place): Attributes {
+  const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.';
+  const legal = new Map<string, string | true>();
+  for (const [attribute, value] of tag.attributes) {
+    if (!known.includes(attribute))
+      report(source, place, {
+        rule: 'markdown/unknown-attribute',
+        message: `<${tag.name}> takes no attribute "${attribute}".`,
+        hint: nearestHint(attribute, known, takes),
+      });
+    else if (typeof value === 'string' && value.startsWith('{'))
+      report(source, place, {
+        rule: 'markdown/expression',
+        message: `<${tag.name} ${attribute}=${value}> is an expression, which is never run.`,
+        hint: `Write the value itself: ${attribute}="…".`,
+      });
+    else legal.set(attribute, value);
   }
+  return legal;
 }
 
-/** An attribute as it is written, and what may stand in its place. */
-interface WrittenAttribute {
-  tag: string;
-  attribute: string;
-  /** Said behind the attribute: where it is that the tag does not take it. */
-  where?: string;
-  hint: string;
-}
-
-/** Reports an attribute that its tag does not take. House rules make an error of it. */
-export function reportAttribute(source: TreeSource, place: Place, written: WrittenAttribute): void {
-  const { tag, attribute, where = '', hint } = written;
-  const runs = runsCode(attribute);
+/** Reports a tag that pages may not contain. */
+export function reportUnknownTag(source: TreeSource, name: string, place: Place): void {
+  const names = [...componentNames(), ...ELEMENTS];
+  const markdown = MARKDOWN.get(name);
+  const near = names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? nearest(name, names);
+  const form =
+    markdown !== undefined
+      ? `Write ${markdown}.`
+      : near
+        ? `Did you mean <${near}>?`
+        : `Legal tags: ${names.map((known) => `<${known}>`).join(', ')}.`;
+  const isComponent = /^[A-Z]/.test(name);
   report(source, place, {
-    rule: 'markdown/unknown-attribute',
-    severity: runs ? 'error' : 'warning',
-    message: runs
-      ? `<${tag} ${attribute}> would run code; content never does.`
-      : `<${tag}> takes no attribute "${attribute}"${where}, so it is left out.`,
-    hint,
-  });
-}
-
-/** The name that differs from a written one in its capitals alone. */
-const inOtherCase = (written: string, names: readonly string[]): string | undefined =>
-  names.find((name) => name.toLowerCase() === written.toLowerCase());
-
-/** Reports a component that there is not. */
-export function reportUnknownComponent(source: TreeSource, name: string, place: Place): void {
-  const offered = offeredComponents(source.hasGadgets);
-  const near = inOtherCase(name, elementNames()) ?? nearest(name, offered);
-  const known = offered.map((component) => `<${component}>`);
-  report(source, place, {
-    rule: 'markdown/unknown-tag',
-    message: `There is no component <${name}>.`,
-    hint: `${near ? `Did you mean <${near}>?` : `Components: ${known.join(', ')}.`} For literal text write \`<${name}>\` as code.`,
-  });
-}
-
-/** What is said of an element that pages may not hold, by what becomes of it. */
-const WORDS: Record<UnknownTag, (name: string) => string> = {
-  refused: (name) => `The element <${name}> is not allowed in content.`,
-  'left out': (name) => `<${name}> is left out: it is none of the elements that content may hold here.`,
-  'left out whole': (name) =>
-    `<${name}> is left out with what stands in it: it is none of the elements that content may hold here.`,
-  unwrapped: (name) => `There is no element <${name}> in content: what stands in it is shown without it.`,
-  text: (name) => `There is no element <${name}> in content, so it is shown as text.`,
-};
-
-/** Reports an element that content may not write. House rules make errors of all that is told of it. */
-export function reportUnknownElement(source: TreeSource, name: string, place: Place, fate: UnknownTag): void {
-  const near =
-    inOtherCase(name, offeredComponents(source.hasGadgets)) ??
-    (name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined);
-  const literal = fate.startsWith('left out') ? 'Remove it.' : `For literal text write \`<${name}>\` as code.`;
-  report(source, place, {
-    rule: 'markdown/unknown-element',
-    severity: fate === 'refused' ? 'error' : 'warning',
-    message: WORDS[fate](name),
-    hint: `${near ? `Did you mean <${near}>? ` : ''}${literal}`,
+    rule: isComponent ? 'markdown/unknown-tag' : 'markdown/unknown-element',
+    message: isComponent ? `There is no component <${name}>.` : `The element <${name}> is not allowed in pages.`,
+    hint: `${form} For literal text write \`<${name}>\` as code.`,
   });
 }

@@ -1,9 +1,7 @@
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from 'mdast';
+import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
 import { parseFenceMeta } from '../code/fence-meta';
 import { markLines } from '../code/line-marks';
 import type { Component } from '../nodes';
-import { nodesOf } from '../text/nodes';
-import { isGenerated } from '../tree/components';
 import type { TwinSlots } from './slots';
 
 export type Block = BlockContent | DefinitionContent;
@@ -17,7 +15,7 @@ export const label = (children: PhrasingContent[]): Block => ({
 /** Code with its language and its title; marks of lines are for the eye. */
 export function fence(code: string, language: string, meta: string, slots: TwinSlots): Block {
   const { title, highlighted } = parseFenceMeta(meta);
-  const lines = markLines(code.split('\n'), highlighted, { isForeign: slots.isForeign }).map(({ text }) => text);
+  const lines = markLines(code.split('\n'), highlighted).map(({ text }) => text);
   const value = slots.variables(lines.join('\n'));
   const words = title === null ? null : `title="${slots.variables(title)}"`;
   return { type: 'code', lang: language === '' && words !== null ? 'text' : language, meta: words, value };
@@ -28,10 +26,3 @@ export const generatedPart = (node: Component, slots: TwinSlots): Block => ({
   type: 'html',
   value: slots.component(node),
 });
-
-/** The parts that the planner makes in the cells of a table, which hold lines: they follow the table. */
-export function generatedParts(table: Nodes, slots: TwinSlots): Block[] {
-  return nodesOf(table).flatMap((node) =>
-    node.type === 'component' && isGenerated(node.name) ? [generatedPart(node, slots)] : [],
-  );
-}

@@ -1,9 +1,7 @@
 import type { List, ListItem, Nodes, PhrasingContent, TableCell, TableRow } from 'mdast';
-import { admonitionKind } from '../admonitions';
-import { rawText } from '../html/code';
 import type { Admonition, AdmonitionKind, Component } from '../nodes';
-import { fence, generatedPart, generatedParts, label, type Block } from './blocks';
-import { flattenElement } from './elements';
+import { textAttribute } from '../tree/components';
+import { fence, generatedPart, label, type Block } from './blocks';
 import { cellContent, flattenPhrasing, isPhrasing, lineOf, words } from './phrasing';
 import type { TwinSlots } from './slots';
 
@@ -66,21 +64,15 @@ function flattenBlock(node: Nodes, slots: TwinSlots): Block[] {
       return [{ ...node, children: flattenBlocks(node.children, slots) }];
     case 'table':
       slots.nameRows(node);
-      return [
-        { ...node, children: node.children.map((row) => flattenRow(row, slots)) },
-        ...generatedParts(node, slots),
-      ];
+      return [{ ...node, children: node.children.map((row) => flattenRow(row, slots)) }];
     case 'code':
       return [fence(node.value, node.lang ?? '', node.meta ?? '', slots)];
-    case 'math':
     case 'thematicBreak':
       return [node as Block];
     case 'admonition':
       return [flattenAdmonition(node, slots)];
     case 'component':
       return flattenComponent(node, slots);
-    case 'element':
-      return flattenElement(node, slots, flattenBlocks);
     default:
       return [];
   }
@@ -105,10 +97,7 @@ function flattenRow(row: TableRow, slots: TwinSlots): TableRow {
   return { type: 'tableRow', children: cells };
 }
 
-function flattenAdmonition(
-  { kind, title, children }: Pick<Admonition, 'kind' | 'title' | 'children'>,
-  slots: TwinSlots,
-): Block {
+function flattenAdmonition({ kind, title, children }: Admonition, slots: TwinSlots): Block {
   const head: Block[] = title === null ? [] : [label(flattenPhrasing(title, slots))];
   return {
     type: 'blockquote',
@@ -117,7 +106,6 @@ function flattenAdmonition(
 }
 
 function flattenComponent(node: Component, slots: TwinSlots): Block[] {
-  const attribute = (name: string): string | null => slots.attribute(node, name);
   switch (node.name) {
     case 'Tabs':
       return flattenTabs(node, slots);
@@ -125,28 +113,6 @@ function flattenComponent(node: Component, slots: TwinSlots): Block[] {
     case 'Terminals':
     case 'Steps':
       return flattenBlocks(node.children, slots);
-    case 'CodeBlock':
-      return [codeComponent(node, slots)];
-    case 'Admonition': {
-      const title = attribute('title');
-      return [
-        flattenAdmonition(
-          {
-            kind: admonitionKind(attribute('type') ?? 'note') ?? 'note',
-            title: title === null ? null : [{ type: 'text', value: title }],
-            children: node.children,
-          },
-          slots,
-        ),
-      ];
-    }
-    case 'Details': {
-      const summary = attribute('summary');
-      return [...(summary === null ? [] : [label(words(summary, slots))]), ...flattenBlocks(node.children, slots)];
-    }
-    case 'TOCInline':
-      // The headings of the page follow; a list of them tells a machine nothing.
-      return [];
     default:
       return [generatedPart(node, slots)];
   }
@@ -156,15 +122,8 @@ function flattenComponent(node: Component, slots: TwinSlots): Block[] {
 function flattenTabs(node: Component, slots: TwinSlots): Block[] {
   return node.children.flatMap((item): Block[] => {
     if (item.type !== 'component' || item.name !== 'TabItem') return flattenBlocks([item], slots);
-    const value = slots.attribute(item, 'value') ?? '';
-    const name = slots.attribute(item, 'label') ?? value;
+    const value = textAttribute(item, 'value') ?? '';
+    const name = textAttribute(item, 'label') ?? value;
     return [label(words(name, slots)), ...flattenBlocks(item.children, slots)];
   });
-}
-
-function codeComponent(node: Component, slots: TwinSlots): Block {
-  const attribute = (name: string): string => slots.attribute(node, name) ?? '';
-  const language = attribute('language') || (/language-(\S+)/.exec(attribute('className'))?.[1] ?? 'text');
-  const title = attribute('title') === '' ? '' : `title="${attribute('title').replace(/"/g, '”')}" `;
-  return fence(rawText(node).replace(/^\n|\n$/g, ''), language, title + attribute('metastring'), slots);
 }

@@ -1,14 +1,8 @@
 import type { Definition, Html, InlineCode, Root, Table } from 'mdast';
 import { slot, slotOfName, type ArticleComponent, type ArticleTwin } from '../article';
-import type { Attributes, Component } from '../nodes';
-import { placeOf } from '../parse';
-import type { PlainValue } from '../syntax/plain-value';
-import { nodesOf } from '../text/nodes';
+import type { Component } from '../nodes';
+import { nodesOf, placeOf } from '../text/nodes';
 import { rowNames } from '../text/row-names';
-import { readAttribute } from '../tree/attributes';
-
-/** A tag with its attributes. */
-type Tag = { attributes: Attributes };
 
 /** What of a twin each version fills in its own way, collected while a tree is flattened. */
 export class TwinSlots {
@@ -20,12 +14,9 @@ export class TwinSlots {
   private readonly named = new Set<InlineCode>();
   private readonly definitions: ReadonlyMap<string, Definition>;
   private readonly variableNames: ReadonlySet<string>;
-  /** Whether the page is of a site laid out as Docusaurus has it. */
-  readonly isForeign: boolean;
 
-  constructor(root: Root, variableNames: ReadonlySet<string>, isForeign: boolean) {
+  constructor(root: Root, variableNames: ReadonlySet<string>) {
     this.variableNames = variableNames;
-    this.isForeign = isForeign;
     const definitions = new Map<string, Definition>();
     for (const node of nodesOf(root))
       if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
@@ -52,12 +43,7 @@ export class TwinSlots {
   }
 
   component(node: Component): string {
-    const attributes: Record<string, string | true> = {};
-    for (const name of node.attributes.keys()) {
-      const value = this.value(node, name);
-      if (typeof value === 'string' || typeof value === 'number') attributes[name] = String(value);
-      else if (value === true) attributes[name] = true;
-    }
+    const attributes = Object.fromEntries(node.attributes);
     return slot('C', this.components.push({ name: node.name, attributes, ...placeOf(node) }) - 1);
   }
 
@@ -82,15 +68,5 @@ export class TwinSlots {
   /** Where a reference leads. */
   definition(identifier: string): Definition | undefined {
     return this.definitions.get(identifier);
-  }
-
-  value(tag: Tag, name: string): PlainValue | undefined {
-    return readAttribute(tag.attributes, name);
-  }
-
-  /** The same as text; `null` where it is missing, has no value, or is no text or number. */
-  attribute(tag: Tag, name: string): string | null {
-    const value = this.value(tag, name);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   }
 }

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown, type Join, type Options } from 'mdast-util-to-markdown';
 import type { ArticleTwin } from '../article';
 import { flattenBlocks } from './flatten';
@@ -20,15 +19,15 @@ const TWIN_OPTIONS: Options = {
   listItemIndent: 'one',
   resourceLink: true,
   join: [joinAlert],
-  extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
 /**
  * The plain Markdown of an article, for programs that read for people: what the page says, in its order, without what
  * only a browser can use. What versions differ in are slots.
  */
-export function toTwin(root: Root, variables: ReadonlySet<string>, isForeign: boolean): ArticleTwin {
-  const slots = new TwinSlots(root, variables, isForeign);
+export function toTwin(root: Root, variables: ReadonlySet<string>): ArticleTwin {
+  const slots = new TwinSlots(root, variables);
   const children = flattenBlocks(root.children, slots);
   const text = toMarkdown({ type: 'root', children }, TWIN_OPTIONS).trim();
   return { text, ...slots.collected() };

@@ -13,7 +13,7 @@ import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
 import { editUrl } from '../docs/page-frame';
 import { currentVariables, placeOutsideDocs } from '../outside-docs';
-import { definePage, ownName, type PlannedPage } from '../planned-page';
+import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
@@ -34,10 +34,7 @@ export function placePost(
     article,
     placed: placeOutsideDocs(context, post, article, routeOfFile),
     lead,
-    description: fillVariables(
-      post.document.frontMatter.description ?? article.head?.description ?? article.lead,
-      variables,
-    ),
+    description: fillVariables(post.document.frontMatter.description ?? article.lead, variables),
     readingMinutes: readingMinutes(article.words),
     lastModified: lastChange(context.site, post.file) ?? post.date.day,
     cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
@@ -65,12 +62,11 @@ function planPost(
   const { site } = context;
   const { post, article, placed, description } = placedPost;
   const { frontMatter } = post.document;
-  const keywords = frontMatter.keywords ?? article.head?.keywords ?? [];
+  const keywords = frontMatter.keywords ?? [];
   const crumbs = [
     { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) },
     { label: post.title, href: null },
   ];
-  const variables = currentVariables(context);
   const page = definePage({
     path: post.path,
     file: post.file,
@@ -78,7 +74,6 @@ function planPost(
     section: 'blog',
     heading: post.title,
     description,
-    ...ownName(article.head?.title, variables),
     keywords,
     lastModified: placedPost.lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
@@ -91,7 +86,7 @@ function planPost(
       kind: 'blog',
       keywords: [...keywords, ...post.tags.map((tag) => tag.label)],
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
-      ...searchText(article, variables, [], frontMatter.sections),
+      ...searchText(article, currentVariables(context), [], frontMatter.sections),
     },
     card: postCard(site, placedPost),
     image: context.socialImages.get(post.file) ?? null,

@@ -3,7 +3,7 @@ import type { CardModel } from '../../../views';
 import { isIdentifier, markOfPage } from '../sections';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
-import { type DocEntry, ancestorsOf, type SidebarCategory, type SidebarItem } from './sidebar';
+import type { SidebarCategory, SidebarItem } from './sidebar';
 
 /** Cards of sidebar entries; those without a page of their own lead to the first page below them. */
 export function cardsOfItems(
@@ -23,13 +23,6 @@ export function cardsOfItems(
     identifier: isIdentifier(site, item.label),
     mark: areAlike ? null : (marks[index] ?? null),
   }));
-}
-
-/** `<DocCardList />`: the pages of the category whose landing page this is, else the pages beside it. */
-export function docCards(site: Site, version: DocsVersion, doc: DocEntry): CardModel[] {
-  const category = ancestorsOf(version.sidebar, doc.path).at(-1);
-  const items = (category?.items ?? version.sidebar).filter((item) => item.path !== doc.path);
-  return cardsOfItems(site, version, items, doc.path);
 }
 
 function firstPath(item: SidebarCategory | { type: 'link'; path: string }): string | null {

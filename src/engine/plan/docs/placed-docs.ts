@@ -1,11 +1,9 @@
 import { placeArticle, type PlacedArticle } from '../article-slots';
 import { digest } from '../../model/cache';
-import { renderCardGrid } from '../../../views';
-import { cardsTwin } from '../cards-twin';
 import { articleOf, type PlanContext } from '../context';
 import { gadgetTwin } from '../gadgets/twin/gadget-twin';
 import { gadgetPart } from '../gadgets/gadget-components';
-import { cardsOfItems, docCards } from './cards-of';
+import { cardsOfItems } from './cards-of';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { versionVariables } from './page-frame';
@@ -30,14 +28,8 @@ export function placeDoc(
     routeOfFile: (linked) => version.byFile.get(linked)?.path,
     variables: versionVariables(site, version),
     rowVersions: rowVersions(context, history, version, doc),
-    component: (component) =>
-      component.name === 'DocCardList'
-        ? { html: renderCardGrid(docCards(site, version, doc), site.strings) }
-        : gadgetPart(context, version, doc, component),
-    componentTwin: (component, links) =>
-      component.name === 'DocCardList'
-        ? cardsTwin(site, docCards(site, version, doc), links)
-        : gadgetTwin(site, version, doc, component, links),
+    component: (component) => gadgetPart(context, version, doc, component),
+    componentTwin: (component, links) => gadgetTwin(site, version, doc, component, links),
   });
 }
 

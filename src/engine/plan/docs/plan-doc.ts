@@ -49,7 +49,7 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
   const { frontMatter, file } = doc.document;
   const article = articleOf(context, file);
   const variables = versionVariables(site, version);
-  const description = fillVariables(frontMatter.description ?? article.head?.description ?? article.lead, variables);
+  const description = fillVariables(frontMatter.description ?? article.lead, variables);
   const lastModified = lastChange(site, file);
   const [otherName] = otherNames(doc.title, doc.heading);
   return definePage({
@@ -58,10 +58,10 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
     layout: 'docs',
     section: 'docs',
     heading: doc.heading,
-    ...ownName(article.head?.title ?? otherName, variables),
+    ...ownName(otherName, variables),
     ...(doc.path === version.path && { fullName: homeName(site, version, doc.heading) }),
     description,
-    keywords: frontMatter.keywords ?? article.head?.keywords ?? [],
+    keywords: frontMatter.keywords ?? [],
     canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
     lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set([...placed.ids, ...(changes ? [CHANGES_ID] : [])]),
@@ -104,7 +104,7 @@ function docSearch(
   const gadget = gadgetOfPage(site, version, doc);
   const keywords = [
     ...otherNames(doc.title, doc.heading),
-    ...(frontMatter.keywords ?? article.head?.keywords ?? []),
+    ...(frontMatter.keywords ?? []),
     ...(gadget?.keywords ?? []),
   ];
   return {

@@ -135,11 +135,6 @@ export const siteConfigSchema = z.strictObject({
       steps: z.int().min(1),
     })
     .default({ quality: 70, min: 640, max: 1030, steps: 2 }),
-  /**
-   * Hosts whose videos, frames and pictures pages may show: `www.youtube-nocookie.com`, `*.example.org`, or `*` for
-   * any. Nothing is loaded from them before a reader asks for it.
-   */
-  embeds: z.array(z.string().regex(/^(?:\*|(?:\*\.)?[a-z0-9.-]+)$/, 'is a host such as www.example.org')).default([]),
   search: z
     .strictObject({
       enabled: z.boolean().default(true),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { htmlTokens } from '../../markdown/tree/html-tokens';
-import type { TagSource } from '../../markdown/syntax/tag-source';
+import { htmlTokens, type HtmlTag } from '../../markdown/tree/html-tokens';
 import { placeInText, type TextPlace } from '../../model/place';
 import type { OutgoingLink } from '../../plan/planned-page';
 import { isWhole, ownPlace } from '../../plan/own-address';
@@ -26,8 +25,8 @@ interface RenderedModule {
 export function moduleLinks({ root, source, site, html }: RenderedModule): OutgoingLink[] {
   const text = readFileSync(source, 'utf8');
   const file = path.relative(root, source).split(path.sep).join('/');
-  const addresses = htmlTokens(html, false).flatMap((token) =>
-    token.kind === 'tag' && token.tag.name === 'a' ? (addressOf(token.tag) ?? []) : [],
+  const addresses = htmlTokens(html).flatMap((token) =>
+    token.kind === 'tag' && token.name === 'a' ? (addressOf(token) ?? []) : [],
   );
   const targets = addresses.map((href) => (isWhole(href) ? href : (stripBase(href, site.base) ?? '')));
   return [...new Set(targets)].flatMap((target): OutgoingLink[] => {
@@ -37,9 +36,9 @@ export function moduleLinks({ root, source, site, html }: RenderedModule): Outgo
   });
 }
 
-function addressOf({ attributes }: TagSource): string | null {
+function addressOf({ attributes }: HtmlTag): string | null {
   const href = attributes.get('href');
-  return href?.kind === 'text' ? href.text : null;
+  return typeof href === 'string' ? href : null;
 }
 
 /** Where a source holds a text between quotes. */

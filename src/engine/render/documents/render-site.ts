@@ -122,7 +122,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     canonical: page.canonical,
     alternates: page.alternates,
     // Whatever the address, a host sends the not-found page; not every host can send headers with it.
-    policy: planned.section === 'not-found' ? metaPolicy(contentSecurityPolicy(inline, config.embeds)) : null,
+    policy: planned.section === 'not-found' ? metaPolicy(contentSecurityPolicy(inline)) : null,
     robots: planned.unlisted ? 'noindex, nofollow' : null,
     openGraph: [
       ['og:title', page.title],

@@ -59,7 +59,7 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
       headers: ANSWER_HEADERS,
       fileHeaders: FILE_HEADERS,
       workerHeaders: WORKER_HEADERS,
-      documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData), site.config.embeds)),
+      documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData))),
     },
   );
   output.add('sitemap.xml', sitemap(site, pages));

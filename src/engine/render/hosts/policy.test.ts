@@ -36,20 +36,6 @@ test('inline scripts run by their hash', () =>
     ["'self'", ...['a()', 'b()', REDIRECT_SCRIPT].map(scriptHash)].join(' '),
   ));
 
-test.each([
-  [['a.org'], ' https://a.org'],
-  [['a.org', '*.b.org'], ' https://a.org https://*.b.org'],
-  [['*'], ' https:'],
-])('of the hosts %j come pictures, videos and frames, and nothing else', (embeds, foreign) => {
-  const [policy, own] = [contentSecurityPolicy([], embeds), contentSecurityPolicy([])].map(directives);
-  const changed = Object.entries(policy ?? {}).filter(([name, value]) => own?.[name] !== value);
-  expect(changed).toEqual([
-    ['img-src', `'self' data:${foreign}`],
-    ['media-src', `'self'${foreign}`],
-    ['frame-src', `'self'${foreign}`],
-  ]);
-});
-
 test('a document says all of it but who may frame it, which only a header can', () => {
   const policy = contentSecurityPolicy([]);
   expect(metaPolicy(policy)).toBe(policy.replace("frame-ancestors 'self'; ", ''));

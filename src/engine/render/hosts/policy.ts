@@ -3,22 +3,20 @@ import { REDIRECT_SCRIPT, scriptHash } from './redirects';
 /**
  * The content security policy of all pages: everything from this site, inline scripts by hash, no inline styles,
  * and HTML and workers only through the policy `site` of `src/app/trusted.ts`.
- * Pictures, videos and frames may also come from the hosts that the configuration names.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[], embeds: readonly string[] = []): string {
-  const foreign = embeds.map((host) => (host === '*' ? ' https:' : ` https://${host}`)).join('');
+export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   const hashes = [...inlineScripts, REDIRECT_SCRIPT].map(scriptHash).join(' ');
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes}`,
     "style-src 'self'",
-    `img-src 'self' data:${foreign}`,
-    `media-src 'self'${foreign}`,
+    "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${foreign}`,
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
