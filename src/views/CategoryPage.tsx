@@ -19,7 +19,7 @@ function Card({ card }: { card: CardModel }) {
 }
 
 /** Cards of pages, each with its title and one sentence. */
-export function CardGrid({ page: cards }: { page: readonly CardModel[] }) {
+function CardGrid({ page: cards }: { page: readonly CardModel[] }) {
   const { page: strings } = useStrings();
   return (
     <nav className="card-grid" aria-label={strings.sectionPages}>

@@ -9,7 +9,7 @@ import { BlogPostPage } from './blog/BlogPostPage';
 import { BlogSidebar } from './blog/BlogSidebar';
 import { TagIndexPage } from './blog/TagIndexPage';
 import { TagPage } from './blog/TagPage';
-import { CardGrid, CategoryPage } from './CategoryPage';
+import { CategoryPage } from './CategoryPage';
 import { DocPage } from './DocPage';
 import { NotFoundPage } from './NotFoundPage';
 import type { Strings } from '../shared/strings/model';
@@ -40,7 +40,6 @@ export const renderVersionChanges = pageRenderer<model.VersionChangesModel>(Vers
 /** A generated landing page of a category. */
 export const renderCategoryPage = pageRenderer<model.CategoryPageModel>(CategoryPage);
 /** Cards of the pages of a category, for a page that lists them in its text. */
-export const renderCardGrid = pageRenderer<readonly model.CardModel[]>(CardGrid);
 /** The not-found page. */
 export const renderNotFoundPage = pageRenderer<model.NotFoundPageModel>(NotFoundPage);
 /** The documentation sidebar, a fragment. */

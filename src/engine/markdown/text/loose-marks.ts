@@ -1,7 +1,7 @@
 import type { Nodes, Text } from 'mdast';
 import { ELEMENTS, isComponent } from '../tree/components';
 import { placeIn, report, type TreeSource } from '../tree/source';
-import { children } from './nodes';
+import { children, sourceOf } from './nodes';
 
 /** Marks that Markdown shows as they are, because what they belong to is missing. */
 const LOOSE = /\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\([^()]+\))/g;
@@ -18,9 +18,8 @@ export function reportLooseMarks(nodes: readonly Nodes[], body: string, source: 
 function reportMarksOf(node: Text, body: string, source: TreeSource): void {
   // Every mark begins with one of these, and most texts have none.
   if (!/[<[]/.test(node.value)) return;
-  const { start, end } = node.position ?? {};
   // What is escaped is meant.
-  const inSource = body.slice(start?.offset ?? 0, end?.offset ?? 0);
+  const inSource = sourceOf(node, body);
   if (inSource.includes('\\')) return;
   const tell = (offset: number, problem: ReturnType<typeof problemOf>): void =>
     report(source, placeIn(node, node.value, offset), { severity: 'warning', ...problem });

@@ -26,6 +26,11 @@ export function nodesOf(node: Nodes, found: Nodes[] = []): Nodes[] {
   return found;
 }
 
+/** A node as it is written in the file. */
+export function sourceOf({ position }: Nodes, body: string): string {
+  return position ? body.slice(position.start.offset, position.end.offset) : '';
+}
+
 /** The id that the compiler gave a heading; `null` without one. */
 export function headingId(node: Nodes): string | null {
   const data: { hProperties?: Readonly<Record<string, unknown>> | undefined } = node.data ?? {};

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { ADMONITIONS } from '../../../shared/constants';
 import { nearest } from '../../../shared/nearest';
 import type { Admonition, AdmonitionKind } from '../nodes';
-import { isParent, placeOf } from '../text/nodes';
+import { isParent, placeOf, sourceOf } from '../text/nodes';
 import { placeIn, report, type TreeSource } from './source';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
@@ -139,11 +139,8 @@ function reportLooseColons(nodes: readonly Nodes[], { lines, source }: Page): vo
   }
 }
 
-const sourceOf = ({ position }: Nodes, { body }: Page): string =>
-  body.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-
 function directiveAsText(node: TextDirective, page: Page): Text {
-  const value = sourceOf(node, page);
+  const value = sourceOf(node, page.body);
   if (value !== `:${node.name}`)
     report(page.source, placeOf(node), {
       rule: 'markdown/directive',
@@ -154,7 +151,7 @@ function directiveAsText(node: TextDirective, page: Page): Text {
 }
 
 function leafAsText(node: LeafDirective, page: Page): RootContent {
-  const value = sourceOf(node, page);
+  const value = sourceOf(node, page.body);
   report(page.source, placeOf(node), {
     rule: 'markdown/directive',
     message: `"${value}" is not part of the Markdown of this site.`,

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { nodesOf, placeOf } from '../text/nodes';
+import { nodesOf, placeOf, sourceOf } from '../text/nodes';
 import { componentNames } from './components';
 import { placeIn, report, type Place, type TreeSource } from './source';
 
@@ -24,7 +24,7 @@ export function reportForeign(root: Root, body: string, source: TreeSource): Set
 }
 
 function reportParagraph(node: Nodes, body: string, source: TreeSource): string[] {
-  const written = body.slice(node.position?.start.offset, node.position?.end.offset);
+  const written = sourceOf(node, body);
   const isModule = MODULE.test(written);
   if (isModule)
     reportForm(
@@ -62,7 +62,7 @@ function reportAlert(node: Extract<Nodes, { type: 'blockquote' }>, source: TreeS
 
 function reportBraces(node: Extract<Nodes, { type: 'text' }>, body: string, source: TreeSource): void {
   if (!node.value.includes('{')) return;
-  const written = body.slice(node.position?.start.offset, node.position?.end.offset);
+  const written = sourceOf(node, body);
   for (const { 0: braces, index } of node.value.matchAll(BRACES)) {
     // An escaped brace is meant.
     if (!written.includes(braces) || written.includes(`\\${braces}`)) continue;
