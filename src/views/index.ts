@@ -39,7 +39,6 @@ export const renderDocPage = pageRenderer<model.DocPageModel>(DocPage);
 export const renderVersionChanges = pageRenderer<model.VersionChangesModel>(VersionChanges);
 /** A generated landing page of a category. */
 export const renderCategoryPage = pageRenderer<model.CategoryPageModel>(CategoryPage);
-/** Cards of the pages of a category, for a page that lists them in its text. */
 /** The not-found page. */
 export const renderNotFoundPage = pageRenderer<model.NotFoundPageModel>(NotFoundPage);
 /** The documentation sidebar, a fragment. */
