@@ -55,12 +55,16 @@ function browserData(site: AppData): SiteData {
   return { ...sent, strings: { lang, shell, article } };
 }
 
-/** A value as source; with several languages the one of the document, which only the dev server needs. */
+/**
+ * A value as source. With several languages, which only the dev server has in one bundle, it is that of the document;
+ * the server that renders pages has no document and uses the default language.
+ */
 function inLanguage(sites: readonly AppData[], valueOf: (site: AppData) => unknown): string {
   const values = sites.map((site) => [languageOf(site), valueOf(site)] as const);
-  const [[, only] = []] = values;
+  const [[first, only] = []] = values;
   if (values.length < 2) return JSON.stringify(only);
-  return `(${JSON.stringify(Object.fromEntries(values))})[document.documentElement.lang]`;
+  const language = `globalThis.document?.documentElement.lang ?? ${JSON.stringify(first)}`;
+  return `(${JSON.stringify(Object.fromEntries(values))})[${language}]`;
 }
 
 function languageOf({ locales, locale }: AppData): string {
