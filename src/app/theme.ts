@@ -1,7 +1,6 @@
 import { STORAGE_KEYS } from '../shared/constants';
 import type { SiteData } from '../shared/site-data';
 import { make } from './behaviours/dom';
-import { nextFrame } from './scheduling';
 import { storage } from './storage';
 
 type Theme = 'light' | 'dark';
@@ -31,7 +30,6 @@ export function startTheme({ colorMode: mode, strings }: SiteData): void {
   const update = (): void => {
     const kept = storage.read(STORAGE_KEYS.theme);
     const theme = chosenTheme(kept, mode, system.matches);
-    if (root.dataset['theme'] !== theme) void passOver();
     root.dataset['theme'] = root.style.colorScheme = theme;
     showChoice(kept === 'system' || (kept === null && mode.respectSystem) ? 'system' : theme);
     const label = theme === 'dark' ? strings.shell.toLight : strings.shell.toDark;
@@ -54,19 +52,6 @@ export function startTheme({ colorMode: mode, strings }: SiteData): void {
 function offerChoice(words: SiteData['strings']['shell']): void {
   const buttons = CHOICES.map((theme) => make('button', { type: 'button', 'data-theme-choice': theme }, words[theme]));
   document.querySelector('.theme-choice')?.replaceChildren(...buttons);
-}
-
-/** What is below the screen takes its colours after what is on it. */
-async function passOver(): Promise<void> {
-  const parts = document.querySelectorAll<HTMLElement>('.prose > :not(:focus-within)');
-  const boxes = Array.from(parts, (part) => ({ style: part.style, box: part.getBoundingClientRect() }));
-  for (const { style, box } of boxes) {
-    if (box.top < innerHeight) continue;
-    style.containIntrinsicHeight = `${box.height}px`;
-    style.contentVisibility = 'hidden';
-  }
-  await nextFrame();
-  for (const { style } of boxes) style.contentVisibility = '';
 }
 
 function showChoice(choice: Theme | 'system'): void {

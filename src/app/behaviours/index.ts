@@ -1,3 +1,4 @@
+import { measureArticle } from '../router/article-layout';
 import type { View } from '../router/view';
 import { nextTask } from '../scheduling';
 import { startAsked } from './asked';
@@ -73,7 +74,9 @@ export function startBehaviours(surroundings: WithIslands): Behaviours {
       if (end) endings.push(end);
     }
     // Says that everything on this page works; scripts that drive a browser wait for it.
-    if (turn === newest) document.documentElement.dataset['live'] = view.page.path;
+    if (turn !== newest) return;
+    document.documentElement.dataset['live'] = view.page.path;
+    void measureArticle();
   }
 
   function beforeShown(): void {

@@ -1,4 +1,5 @@
 import { announce } from '../announce';
+import { layOutArticle } from './article-layout';
 import type { ScrollDecision } from './scroll';
 import type { View } from './view';
 
@@ -16,6 +17,7 @@ export function arrive(view: View): void {
 /** Moves the view; a hash without target is the top, as when a page is opened fresh. */
 export function scrollView(scroll: ScrollDecision): void {
   if (scroll.type === 'none') return;
+  if (scroll.type !== 'top') layOutArticle();
   const target = scroll.type === 'hash' ? document.getElementById(scroll.id) : null;
   if (target) {
     reveal(target);

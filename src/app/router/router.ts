@@ -175,7 +175,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       history.scrollRestoration = 'manual';
       const saved = positions.get(shown.key);
       // The document was left from another page of this tab, whose place the browser would go to.
-      if (isReturn && saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
+      if (isReturn && saved !== undefined) scrollView({ type: 'restore', top: saved });
       keepPosition();
       document.addEventListener('click', onClick);
       addEventListener('popstate', onPopState);
