@@ -43,6 +43,7 @@ const IN_FIREFOX = [
   'e2e/errors-configuration',
   'e2e/search-marks',
   'e2e/site',
+  'e2e/long-pages',
   'e2e/workbench-keyboard',
   'full/site-update',
   'full/offline-copy',

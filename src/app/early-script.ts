@@ -22,8 +22,9 @@ export const NOT_STARTED_ID = 'not-started';
  * what the page looks like; browsers that report no paint import a second after `load`, and so does Firefox where it
  * paints a frame before its style sheet, which the entry would measure wrongly.
  *
- * When the entry cannot be loaded or throws, the script shows the box of `NOT_STARTED_ID`, whose button reloads, and
- * removes `data-js`: the page then works as without JavaScript. The text of the box is in the document because one
+ * When the entry cannot be loaded or throws, the script shows the box of `NOT_STARTED_ID` over the page; its button
+ * reloads. With the reader's first click or key it removes `data-js`, so that the page works as without JavaScript:
+ * done at once, the new layout would move what is being read. The text of the box is in the document because one
  * policy, with one hash of this script, covers all languages.
  *
  * The script is in every page, hence the short names: `d` whether recording has ended, `c` the clicks, `t` the typed
@@ -39,7 +40,7 @@ e.preventDefault()}
 l('keydown',k);`;
   return `(function(){var d,i,c=[],t=null,h=document.documentElement,l=addEventListener,g=n=>document.getElementById(n);
 function p(e){!d&&(e=e.target.closest('button'))&&c.push(e)}
-function f(e){d=1;delete h.dataset.js;g('main').prepend(g('${NOT_STARTED_ID}').content);
+function f(e){d=1;h.dataset.failed='';for(var n of['click','keydown'])l(n,()=>delete h.dataset.js);g('main').prepend(g('${NOT_STARTED_ID}').content);
 h.querySelector('.error-box button').onclick=()=>location.reload();reportError(e)}
 function s(){i=i||import(h.dataset.entry).catch(f)}
 ${hasSearch ? keys : ''}

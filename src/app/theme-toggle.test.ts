@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '../shared/constants';
 import type { SiteData } from '../shared/site-data';
 import { en } from '../shared/strings/en';
 import { storage } from './storage';
-import { all, eventually, one, texts } from './test-document';
+import { all, one, texts } from './test-document';
 import { collectListeners } from './test-listeners';
 import { startTheme } from './theme';
 
@@ -32,8 +32,7 @@ beforeEach(() => {
   storage.write(STORAGE_KEYS.theme, '');
   localStorage.clear();
   document.documentElement.removeAttribute('data-theme');
-  document.body.innerHTML =
-    '<button class="color-toggle"><i></i></button><div class="theme-choice">old</div><div class="prose"><p id="far">x</p></div>';
+  document.body.innerHTML = '<button class="color-toggle"><i></i></button><div class="theme-choice">old</div>';
 });
 const root = document.documentElement;
 const pressed = (): string[] => texts('.theme-choice [aria-pressed="true"]');
@@ -67,16 +66,4 @@ test('where the site respects the system and nothing is chosen, that is what is 
   systemIsDark = true;
   start(true);
   expect([root.dataset['theme'], pressed()]).toEqual(['dark', [en.shell.system]]);
-});
-
-test('what is below the screen takes its colours after what is on it', async () => {
-  start(false);
-  const far = one('#far');
-  vi.spyOn(far, 'getBoundingClientRect').mockReturnValue({ top: innerHeight, height: 40 } as DOMRect);
-  one('.color-toggle').click();
-  expect([far.style.contentVisibility, far.style.containIntrinsicHeight]).toEqual(['hidden', '40px']);
-  await eventually(() => expect(far.style.contentVisibility).toBe(''));
-  vi.spyOn(far, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 1, height: 40 } as DOMRect);
-  one('.color-toggle').click();
-  expect(far.style.contentVisibility).toBe('');
 });

@@ -33,6 +33,8 @@ describe('A chunk that cannot be had', () => {
       faults: [...FAILED, /error: .*dynamically imported module/],
       prepare: (fresh) => fresh.route('**/assets/entry-client-*.js', (route) => route.abort()),
     });
+    await page.locator('.error-box').waitFor();
+    await page.keyboard.press('Tab');
     await page.locator('html:not([data-js])').waitFor({ state: 'attached' });
     expect(await page.locator('.navbar__toggle, .color-toggle, .search-button').filter({ visible: true }).count()).toBe(
       0,

@@ -1,4 +1,5 @@
 import { scrollView } from './arrive';
+import { layOutArticle } from './article-layout';
 import { isPlainClick, linkFacts, routedUrl, routeOf } from './intercept';
 import { StaleBuildError } from './load-view';
 import { currentEntry, entryIsKnown, newEntry, openPositions } from './positions';
@@ -135,6 +136,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !isPlainClick(event)) return;
     keepPosition();
+    if (link.hash !== '') layOutArticle();
     const to = jumpWhileLeaving(link) ?? routedUrl(linkFacts(link), url.get(), base);
     if (!to) return;
     event.preventDefault();
@@ -174,6 +176,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       shown = currentEntry(0);
       history.scrollRestoration = 'manual';
       const saved = positions.get(shown.key);
+      if (location.hash !== '') layOutArticle();
       // The document was left from another page of this tab, whose place the browser would go to.
       if (isReturn && saved !== undefined) scrollView({ type: 'restore', top: saved });
       keepPosition();

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { idleMoments, useBrowser } from '../support/browser';
+
+/** One page of each kind. */
+const ROUTES = [
+  '/',
+  '/docs/latest',
+  '/docs/latest/gadgets/',
+  '/docs/latest/gadgets/trace_dns',
+  '/docs/latest/reference/run',
+  '/docs/latest/quick-start',
+  '/blog',
+  '/blog/2024/01/inspektor-gadget-release-highlights-v0.24.0',
+  '/blog/tags',
+];
+const WIDTHS = [360, 1280];
+
+const { visit } = useBrowser();
+
+/** Sums up how far the page moves by itself. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) noted.shifted += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  await idleMoments(page);
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+describe.each(WIDTHS)('In a window of %i px nothing moves by itself', (width) => {
+  const viewport = { width, height: 800 };
+
+  test.each(ROUTES)('on %s, with scripts', async (route) => {
+    const page = await visit(route, { viewport, prepare: watchShifts });
+    expect(await shiftOf(page)).toBe(0);
+  });
+
+  test.each(ROUTES)('on %s, when the entry script is missing', async (route) => {
+    const page = await visit(route, {
+      viewport,
+      inert: true,
+      faults: [/ERR_FAILED/, /error: .*dynamically imported module/],
+      prepare: async (fresh) => {
+        await watchShifts(fresh);
+        await fresh.route('**/assets/entry-client-*.js', (request) => request.abort());
+      },
+    });
+    await page.locator('.error-box').waitFor();
+    expect(await shiftOf(page)).toBe(0);
+  });
+});

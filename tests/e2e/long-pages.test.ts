@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { pixels, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
+
+/** The longest page: what is far below the screen has no layout until the reader comes near. */
+const LONG = '/docs/latest/reference/run';
+const LATE = ['nothing-is-shown', 'messages-running'];
+const WINDOWS = [
+  { name: 'a phone', viewport: { width: 360, height: 740 } },
+  { name: 'a desktop', viewport: { width: 1280, height: 800 } },
+];
+
+const { visit } = useBrowser();
+
+/** Distance of a heading from the top of the window, when it no longer moves. */
+async function topOf(page: Page, id: string): Promise<number> {
+  const read = (): Promise<number> =>
+    page.evaluate((wanted) => Math.round(document.getElementById(wanted)?.getBoundingClientRect().top ?? NaN), id);
+  let before = await read();
+  for (;;) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    const now = await read();
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+/** Heights of the document as the scroll bar has it, and with the whole article laid out. */
+const heights = (page: Page): Promise<{ shown: number; whole: number }> =>
+  page.evaluate(() => {
+    const article = document.querySelector('.prose');
+    const shown = document.documentElement.scrollHeight;
+    article?.setAttribute('data-whole', '');
+    const whole = document.documentElement.scrollHeight;
+    article?.removeAttribute('data-whole');
+    return { shown, whole };
+  });
+
+describe.each(WINDOWS)('A long page in the window of $name', ({ viewport }) => {
+  test.each(LATE)('opens at the heading #%s, and stays there', async (id) => {
+    const page = await visit(`${LONG}#${id}`, { viewport });
+    expect(await topOf(page, id)).toBeGreaterThanOrEqual(0);
+    expect(await topOf(page, id)).toBeLessThan(140);
+  });
+
+  test('goes to a heading below, and Back returns to where the reader was', async () => {
+    const page = await visit(LONG, { viewport });
+    await page.evaluate((id) => document.querySelector<HTMLElement>(`.toc__link[href="#${id}"]`)?.click(), LATE[0]);
+    const top = await topOf(page, LATE[0] ?? '');
+    expect(top).toBeLessThan(140);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.pagination a')?.click());
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(LONG);
+    await untilLive(page, new URL(page.url()).pathname);
+    await travel(page, -1);
+    await untilLive(page, LONG);
+    expect(await topOf(page, LATE[0] ?? '')).toEqual(pixels(top));
+  });
+
+  test('has the scroll bar of the whole page soon after the start', async () => {
+    const page = await visit(LONG, { viewport });
+    await expect
+      .poll(async () => {
+        const { shown, whole } = await heights(page);
+        return Math.abs(shown - whole);
+      })
+      .toBeLessThan(8);
+  });
+
+  test('is found in as a whole', async () => {
+    const page = await visit(LONG, { viewport });
+    const found = await page.evaluate(async () => {
+      const words = [...document.querySelectorAll('.prose > p')].at(-3)?.textContent.slice(0, 40) ?? '';
+      // The browser's own search, which no type of the platform knows.
+      const isFound = (window as unknown as { find(text: string): boolean }).find(words);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const { top = -1 } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {};
+      return { isFound, isInView: top >= 0 && top < innerHeight, selected: String(getSelection()) };
+    });
+    expect(found).toMatchObject({ isFound: true, isInView: true });
+    expect(found.selected.length).toBeGreaterThan(20);
+  });
+
+  test('marks the words of a search below the screen', async () => {
+    const page = await visit(`${LONG}?q=filter`, { viewport });
+    await page.locator('.search-marks').waitFor();
+    const last = page.locator('.prose mark').last();
+    await last.evaluate((mark) => mark.scrollIntoView({ block: 'center' }));
+    await expect
+      .poll(() => last.evaluate((mark) => mark.getBoundingClientRect().top / innerHeight))
+      .toBeCloseTo(0.5, 0);
+    expect(await scrollTop(page)).toBeGreaterThan(2000);
+  });
+});
+
+test('A long page is printed whole', async () => {
+  const page = await visit(LONG);
+  await page.emulateMedia({ media: 'print' });
+  const skipped = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.prose > *')].filter(
+        (block) => getComputedStyle(block).contentVisibility === 'auto',
+      ).length,
+  );
+  expect(skipped).toBe(0);
+});
