@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pixels, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
+import { IN_FIREFOX } from '../support/launch';
 
 /** The longest page: what is far below the screen has no layout until the reader comes near. */
 const LONG = '/docs/latest/reference/run';
@@ -92,7 +93,8 @@ describe.each(WINDOWS)('A long page in the window of $name', ({ viewport }) => {
   });
 });
 
-test('A long page is printed whole', async () => {
+// The protocol of Firefox does not show a page as it is printed.
+test.skipIf(IN_FIREFOX)('A long page is printed whole', async () => {
   const page = await visit(LONG);
   await page.emulateMedia({ media: 'print' });
   const skipped = await page.evaluate(
