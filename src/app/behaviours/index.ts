@@ -22,7 +22,6 @@ import { startTerms } from './terms';
 import { startToc } from './toc';
 import { startWorkbench } from './workbench';
 import { startWrap } from './wrap';
-import { startZoom } from './zoom';
 
 const STARTERS: ((surroundings: WithIslands) => Behaviour)[] = [
   startTabs,
@@ -47,6 +46,18 @@ const STARTERS: ((surroundings: WithIslands) => Behaviour)[] = [
   startLongAddress,
   startTerms,
 ];
+
+/** Images that open in full are rare: the first page that has one fetches the code for them. */
+function startZoom(surroundings: WithIslands): Behaviour {
+  let zoom: Promise<Behaviour> | undefined;
+  return {
+    onPage(main, view) {
+      if (!main.querySelector('img.image')) return;
+      zoom ??= import('./zoom').then((module) => module.startZoom(surroundings));
+      zoom.then((behaviour) => behaviour.onPage(main, view), console.warn);
+    },
+  };
+}
 
 /** All behaviours together. */
 export interface Behaviours {
