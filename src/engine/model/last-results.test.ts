@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastResults, resultsByText } from './last-results';
+import { lastResults } from './last-results';
 
 test('work is done again only where an input is another one', () => {
   const done: string[] = [];
@@ -35,14 +35,4 @@ test('work that throws leaves nothing behind', () => {
     }),
   ).toThrow('once');
   expect(remember('a', [], () => 2)).toBe(2);
-});
-
-test('what was made of a text is given again, until there are too many or all are forgotten', () => {
-  let count = 0;
-  const results = resultsByText<number>(2);
-  const of = (text: string): number => results.of(text, () => (count += 1));
-  expect([of('a'), of('b'), of('a'), of('b')]).toEqual([1, 2, 1, 2]);
-  expect([of('c'), of('a'), of('c')]).toEqual([3, 4, 3]);
-  results.forget();
-  expect(of('c')).toBe(5);
 });

@@ -19,20 +19,3 @@ export function lastResults<T>(): Remember<T> {
 function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.length === now.length && before.every((input, index) => Object.is(input, now[index]));
 }
-
-/** Remembers what was made of the last texts, of which a site says most again and again. */
-export function resultsByText<V>(most: number): { of(text: string, make: () => V): V; forget(): void } {
-  const known = new Map<string, V>();
-  return {
-    of(text, make) {
-      const before = known.get(text);
-      if (before !== undefined) return before;
-      const result = make();
-      // Of a large site only some are remembered; which ones does not matter.
-      if (known.size === most) known.clear();
-      known.set(text, result);
-      return result;
-    },
-    forget: () => known.clear(),
-  };
-}
