@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { layOutArticle } from './whole-article';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Everything that the Web Content Accessibility Guidelines 2.2 ask for up to level AA, and what is good practice. */
@@ -21,6 +22,7 @@ export async function violationsInBothThemes(page: Page, within = ':root'): Prom
 
 /** What axe-core finds wrong with a page as it stands: a line for each element that breaks a rule. */
 async function violations(page: Page, runOnly: object, within: string): Promise<string[]> {
+  await layOutArticle(page);
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const results = await page.evaluate(

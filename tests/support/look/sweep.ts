@@ -1,6 +1,7 @@
 import { buildSync } from 'esbuild';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { layOutArticle } from '../whole-article';
 import type { Finding } from './finding';
 import type { Inspector } from './index';
 
@@ -66,6 +67,7 @@ async function lookAt(browser: Browser, route: string, { origin, widths = WIDTHS
     await page.goto(origin + route);
     await page.waitForSelector('html[data-live]', { state: 'attached', timeout: LIVE_TIMEOUT });
     await page.evaluate(inspectorSource());
+    await layOutArticle(page);
     const sightings: Sighting[] = [];
     const headers = new Map<number, string>();
     for (const width of widths) {

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** Has the browser lay out the whole article, as after a reader has been everywhere: tools that compare boxes need it. */
+export async function layOutArticle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.prose > * { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
