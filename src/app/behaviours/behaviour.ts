@@ -14,6 +14,11 @@ export interface WithIslands extends Surroundings {
   islands: Islands;
 }
 
+/** The same where a copy without the site opens them as well. */
+export interface WithOpener extends Surroundings {
+  islands: Pick<Islands, 'open'>;
+}
+
 /** Something small that a page does by itself. Started once, it may look at every page that is shown. */
 export interface Behaviour {
   /** Called before a page is painted and scrolled: for what changes the heights of its parts, and nothing else. */

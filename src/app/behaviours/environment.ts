@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../../shared/constants';
 import type { PageMeta } from '../../shared/page-data';
 import { showFailure } from '../states/failure';
 import { storage } from '../storage';
-import type { Behaviour, Surroundings } from './behaviour';
+import type { Behaviour, WithIslands } from './behaviour';
 import { make } from './dom';
 import { parseValues } from './variable-values';
 
@@ -16,7 +16,7 @@ function isSet(): boolean {
  * Commands for the reader's own environment, and commands put together: a line above the first command, and the address
  * (`?env=`, `?build=`). What they do is loaded when a button is pressed, or when there is an environment.
  */
-export function startEnvironment({ site }: Surroundings): Behaviour {
+export function startEnvironment({ site, islands }: WithIslands): Behaviour {
   if (site.tools.length === 0) return { onPage: () => undefined };
   const { article, shell } = site.strings;
   const failed = (error: unknown): void => showFailure(error, shell);
@@ -30,10 +30,12 @@ export function startEnvironment({ site }: Surroundings): Behaviour {
     const button = make('button', { type: 'button', 'aria-expanded': 'false' }, `${article.environment}: `, values);
     const builder = make('button', { type: 'button' }, article.build);
     const line = make('div', { class: 'env-line' }, button, builder);
+    const host = make('div', { 'data-island': 'environment' });
     button.addEventListener('click', () => {
-      import('../workbench/environment/line')
-        .then(({ toggleEnvironment }) => toggleEnvironment({ line, button, site, page }))
-        .catch(failed);
+      // The open form closes at a press on its button.
+      if (button.getAttribute('aria-expanded') === 'true') return;
+      line.after(host);
+      void islands.open('environment', () => ({ page, opener: { type: 'line', button } as const }), { host });
     });
     builder.addEventListener('click', build);
     heading.after(line);

@@ -2,15 +2,14 @@ import { STORAGE_KEYS } from '../../shared/constants';
 import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
-import { showFailure } from '../states/failure';
-import type { Behaviour, Surroundings } from './behaviour';
+import type { Behaviour, WithOpener } from './behaviour';
 import { parseValues, shownValue, type VariableValues } from './variable-values';
 
 /**
  * Names in commands (`NAMESPACE`, `POD`, …) take the reader's own values, on every page at once. Each of them opens
  * the dialog to set them; nothing is added to the page, so nothing moves.
  */
-export function startReaderVariables({ site, router }: Surroundings): Behaviour {
+export function startReaderVariables({ site, router, islands }: WithOpener): Behaviour {
   const defaults = site.readerVariables;
   const { article: strings } = site.strings;
 
@@ -21,10 +20,8 @@ export function startReaderVariables({ site, router }: Surroundings): Behaviour 
 
   function edit(variable: HTMLElement): void {
     const { page } = router.view.get();
-    import('../workbench/environment/variable-dialog').then(
-      ({ editEnvironment }) => editEnvironment(variable.dataset['var'] ?? '', site, page),
-      (error: unknown) => showFailure(error, site.strings.shell),
-    );
+    const name = variable.dataset['var'] ?? '';
+    void islands.open('environment', () => ({ page, opener: { type: 'name', name } as const }));
   }
 
   document.addEventListener('click', ({ target }) => {

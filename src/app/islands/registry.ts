@@ -2,6 +2,7 @@ import type { Island, IslandProps } from './island';
 
 /** All islands: the parts of the page that React renders, and what loads each of them. */
 export const ISLANDS = {
+  environment: { how: 'mount', load: () => import('./environment') },
   'key-sheet': { how: 'mount', load: () => import('./key-sheet') },
 } as const satisfies Record<string, Island>;
 

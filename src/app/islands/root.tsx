@@ -22,7 +22,7 @@ export interface IslandRoot {
 interface IslandOptions extends Pick<Island, 'how'> {
   name: string;
   module: IslandModule;
-  /** The element it is rendered into. One at the end of the body is removed with the island. */
+  /** The element it is rendered into. That of an island to mount is removed with it. */
   host: HTMLElement;
   site: SiteData;
   router: Router;
@@ -39,8 +39,8 @@ export function createIslandRoot(options: IslandOptions): IslandRoot {
   function unmount(): void {
     root?.unmount();
     root = null;
-    if (isOverlay) host.remove();
-    else host.dataset['islandState'] = 'idle';
+    host.dataset['islandState'] = 'idle';
+    if (how === 'mount') host.remove();
     onClose();
   }
 

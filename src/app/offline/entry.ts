@@ -1,9 +1,10 @@
 import { site } from 'virtual:site-data';
 import type { EmbeddedPage } from '../../shared/page-data';
 import { STORAGE_KEYS } from '../../shared/constants';
-import type { Behaviour, Surroundings } from '../behaviours/behaviour';
+import type { Behaviour, Surroundings, WithOpener } from '../behaviours/behaviour';
 import { startCollapse } from '../behaviours/collapse';
 import { startCopy } from '../behaviours/copy';
+import { make } from '../behaviours/dom';
 import { startDrawings } from '../behaviours/drawings';
 import { startReaderVariables } from '../behaviours/reader-variables';
 import { startLongCode } from '../behaviours/long-code';
@@ -26,10 +27,11 @@ import '../styles/offline.css';
 
 /**
  * What a page of a copy does that is opened from a folder: browsers load neither modules nor data from there, so this
- * is one plain script. Every link is the browser's; of the behaviours there are those that need nothing but their page.
+ * is one plain script. Every link is the browser's; of the behaviours there are those that need nothing but their page,
+ * of the islands the form for the reader's values.
  */
 
-const STARTERS: readonly ((surroundings: Surroundings) => Behaviour)[] = [
+const STARTERS: readonly ((surroundings: WithOpener) => Behaviour)[] = [
   startTabs,
   startReaderVariables,
   startCopy,
@@ -64,7 +66,19 @@ function start(): void {
     replace: (href) => location.replace(href),
     start: () => undefined,
   };
-  const behaviours = STARTERS.map((starter) => starter({ site, router }));
+  const open: WithOpener['islands']['open'] = async (name, props) => {
+    // Part of this script, but evaluated only now.
+    const [{ createIslandRoot }, module] = await Promise.all([
+      import('../islands/root'),
+      import('../islands/environment'),
+    ]);
+    const host = make('div', { 'data-island': name });
+    document.body.append(host);
+    await createIslandRoot({ name, how: 'mount', module, host, site, router, onClose: () => undefined }).render(
+      props(),
+    );
+  };
+  const behaviours = STARTERS.map((starter) => starter({ site, router, islands: { open } }));
   for (const behaviour of behaviours) behaviour.beforeShown?.(main);
   startTheme(site);
   startDrawer(site);

@@ -126,6 +126,7 @@ export const en = {
   },
   /** The dialog for a reader's own values. */
   variables: {
+    crashed: 'The form for your own values crashed.',
     title: 'Your own values',
     text: 'Your values take the place of the examples in all commands, and stay on this device.',
     useThese: 'Use these',

@@ -8,9 +8,6 @@ import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { storage } from '../../storage';
 import { applyEnvironment } from './apply';
-import { addressWith } from './current';
-import { environmentFields } from './fields';
-import { keepValues } from './keep';
 
 const SITE = {
   base: '/',
@@ -102,34 +99,4 @@ test('what comes with an address counts for the page, and is not kept', async ()
     [expect.stringMatching(/^\$ sudo ig run trace_open/), '$ ps there'],
   );
   expect(storage.read(STORAGE_KEYS.environment)).toBe('tool=kubectl-gadget');
-});
-
-test('what a reader enters is kept, replaces what came with the address, and chooses the tab of the tool', () => {
-  history.replaceState(null, '', '/?env=tool%3Dig');
-  document.body.innerHTML =
-    '<div class="tabs" data-group="env"><button role="tab" data-value="ig"></button>' +
-    '<button role="tab" data-value="kubectl-gadget"></button></div>';
-  const pressed: (string | undefined)[] = [];
-  document.body.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).dataset['value']));
-  const fields = environmentFields(SITE, PAGE, 'FILE');
-  document.body.append(...fields.elements);
-  const control = (name: string): HTMLInputElement =>
-    [...document.querySelectorAll('label')]
-      .find((one) => one.firstChild?.textContent === name)
-      ?.querySelector('input, select') as HTMLInputElement;
-  expect(control('POD').value).toBe('web');
-  expect(control(en.variables.tool).value).toBe('ig');
-  fields.select('FILE');
-  control('POD').value = 'mine';
-  control('FILE').value = 'a.txt';
-  control(en.variables.tool).value = 'kubectl-gadget';
-  const entered = fields.entered();
-  expect(entered).toEqual({ values: { POD: 'mine', FILE: 'a.txt' }, environment: { tool: 'kubectl-gadget' } });
-  const sent = new URLSearchParams(new URL(addressWith(entered)).searchParams.get('env') ?? '');
-  expect([sent.get('tool'), sent.get('pod')]).toEqual(['kubectl-gadget', 'mine']);
-  keepValues(entered);
-  expect(location.search).toBe('');
-  expect(JSON.parse(storage.read(STORAGE_KEYS.readerVariables) ?? '')).toEqual({ POD: 'mine', FILE: 'a.txt' });
-  expect(storage.read(STORAGE_KEYS.environment)).toBe('tool=kubectl-gadget');
-  expect(pressed).toEqual(['kubectl-gadget']);
 });

@@ -1,0 +1,159 @@
+import strings from 'virtual:strings/variables';
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { PageMeta } from '../../../shared/page-data';
+import type { SiteData } from '../../../shared/site-data';
+import { fill } from '../../../shared/strings/format';
+import { docPath, pageAddress, withBase } from '../../../shared/urls';
+import { TOOL_CHOICES } from '../../../shared/workbench/builder/run';
+import { readVersionOutput } from '../../../shared/workbench/builder/version-output';
+import { PLAIN_VALUE } from '../../../shared/workbench/plain-value';
+import { useSite } from '../../context/SiteContext';
+import { versionsOf } from '../../workbench/data';
+import { toolName } from '../../workbench/environment/summary';
+import type { Entered } from './entered';
+
+interface Props {
+  page: PageMeta;
+  entered: Entered;
+  change(entered: Entered): void;
+  /** The name whose field is the first to be filled in. */
+  begin: string | null;
+}
+
+/** Output formats that all gadgets have. */
+const FORMATS = ['columns', 'json', 'jsonpretty', 'yaml'];
+/** What is no plain value is not used, and the browser reports it. */
+const PLAIN = { pattern: PLAIN_VALUE, title: 'a-z A-Z 0-9 @ % + = : , . / _ -' };
+
+/** Fields for the names in commands and, where the site explains commands, for tool, selector, tag and output. */
+export function Fields({ page, entered, change, begin }: Props): ReactNode {
+  const hasTools = useSite().tools.length > 0;
+  const set = (changed: Partial<Entered>): void => change({ ...entered, ...changed });
+  const { names, tool, selector, tag, output } = entered;
+  return (
+    <>
+      {hasTools && (
+        <Choice
+          label={strings.tool}
+          options={TOOL_CHOICES.map((one) => [one, toolName(one)] as const)}
+          value={tool}
+          onChange={(value) => set({ tool: value })}
+        />
+      )}
+      {Object.entries(names).map(([name, value]) => (
+        <Text
+          key={name}
+          label={name}
+          value={value}
+          onChange={(text) => set({ names: { ...names, [name]: text } })}
+          data-begin={name === begin ? '' : undefined}
+          {...PLAIN}
+        />
+      ))}
+      {hasTools && (
+        <>
+          <Text label={strings.selector} value={selector} onChange={(value) => set({ selector: value })} />
+          <Text label={strings.tag} value={tag} onChange={(value) => set({ tag: value })} {...PLAIN} />
+          <Choice
+            label={strings.output}
+            options={FORMATS.map((format) => [format, format] as const)}
+            value={output}
+            onChange={(value) => set({ output: value })}
+          />
+          <PastedVersion page={page} use={(found) => set(found)} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface TextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string;
+  'data-begin'?: string | undefined;
+  onChange(value: string): void;
+}
+
+function Text({ label, onChange, ...attributes }: TextProps): ReactNode {
+  return (
+    <label className="filter-bar__item">
+      <span>{label}</span>
+      <input
+        {...attributes}
+        className="filter-bar__input"
+        autoComplete="off"
+        spellCheck="false"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChange(value: string): void;
+}
+
+function Choice({ label, options, value, onChange }: ChoiceProps): ReactNode {
+  return (
+    <label className="filter-bar__item">
+      <span>{label}</span>
+      <select className="filter-bar__select" value={value} onChange={({ target }) => onChange(target.value)}>
+        {[['', strings.asOnPage] as const, ...options].map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface PastedProps {
+  page: PageMeta;
+  /** Called with the tool and the tag that were read. */
+  use(found: Pick<Entered, 'tool' | 'tag'>): void;
+}
+
+/** A field for the output of a version command, and what was read from it. */
+function PastedVersion({ page, use }: PastedProps): ReactNode {
+  const [text, setText] = useState('');
+  const site = useSite();
+  const found = readVersionOutput(text);
+  const href = found && pageOfVersion(found.version, site, page);
+  function paste(pasted: string): void {
+    setText(pasted);
+    const read = readVersionOutput(pasted);
+    if (read) use({ tool: read.tool, tag: read.version });
+  }
+  return (
+    <>
+      <label className="variables__paste">
+        <span>{strings.paste}</span>
+        <textarea
+          className="filter-bar__input"
+          rows={2}
+          spellCheck="false"
+          value={text}
+          onChange={({ target }) => paste(target.value)}
+        />
+      </label>
+      <p className="variables__found" aria-live="polite">
+        {found
+          ? fill(strings.found, { tool: toolName(found.tool), version: found.version })
+          : text.trim() !== '' && strings.noVersion}{' '}
+        {href && <a href={href}>{fill(strings.pageOf, { version: found.version })}</a>}
+      </p>
+    </>
+  );
+}
+
+/** The address of the page in a version, where the site has that version and the page is of another one. */
+function pageOfVersion(label: string, site: SiteData, { docs }: PageMeta): string | null {
+  const versions = versionsOf(site);
+  const version = versions.find((one) => one.name === label) ?? versions.find((one) => one.label === label);
+  const here = versions.find((one) => one.name === docs?.version);
+  if (!version || !docs || here?.label === version.label || docs.absentIn.includes(version.name)) return null;
+  return withBase(pageAddress(site, docPath(version, docs.page)), site.base);
+}
