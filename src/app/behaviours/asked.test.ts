@@ -1,79 +1,41 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SiteData } from '../../shared/site-data';
-import { en } from '../../shared/strings/en';
-import * as comparison from '../compare';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStore } from '../router/store';
 import type { View } from '../router/view';
-import * as upgrade from '../upgrade';
 import { startAsked } from './asked';
-import type { Surroundings } from './behaviour';
-import { eventually, settled } from '../test-document';
+import type { WithIslands } from './behaviour';
 
-let told: string[];
-let url: Surroundings['router']['url'];
+let opened: string[];
+let url: WithIslands['router']['url'];
 let end: (() => void) | void;
 beforeEach(() => {
-  told = [];
-  url = createStore(new URL(location.href));
-  document.body.innerHTML = '<main></main>';
-  const opener = (name: string) => (options: { asked: string }) => {
-    told.push(`${name} ${options.asked}`);
-    return () => told.push(`end ${name} ${options.asked}`);
-  };
-  vi.spyOn(comparison, 'openComparison').mockImplementation(opener('compare'));
-  vi.spyOn(upgrade, 'openUpgrade').mockImplementation(opener('upgrade'));
+  opened = [];
+  document.body.innerHTML =
+    '<main><div class="prose"></div><section class="changes"><p>Text</p><ul></ul></section></main>';
 });
-afterEach(() => {
-  end?.();
-  end = undefined;
-  vi.restoreAllMocks();
-});
+afterEach(() => end?.());
 
 function show(search: string, docs: unknown = {}): void {
-  history.replaceState(null, '', `/a${search}`);
-  const behaviour = startAsked({ site: { strings: en } as unknown as SiteData, router: { url } } as Surroundings);
+  url = createStore(new URL(search, location.href));
+  const islands = {
+    open: (name: string, _: unknown, { host }: { host: HTMLElement }) =>
+      opened.push(`${name} ${host.nextElementSibling?.className ?? ''}`),
+  };
+  const behaviour = startAsked({ islands, router: { url } } as unknown as WithIslands);
   end = behaviour.onPage(document.querySelector('main') as HTMLElement, { page: { docs } } as unknown as View);
 }
-function go(search: string): void {
-  history.replaceState(null, '', `/a${search}`);
-  url.set(new URL(location.href));
-}
 
-test('what the address asks for is opened, and follows the address', async () => {
+test('what the address asks for is opened in its place, now and later', () => {
   show('?compare=v1');
-  await eventually(() => expect(told).toEqual(['compare v1']));
-  go('?compare=v1&x=2');
-  go('?compare=v2');
-  await eventually(() => expect(told).toEqual(['compare v1', 'end compare v1', 'compare v2']));
-  go('');
-  await eventually(() => expect(told.at(-1)).toBe('end compare v2'));
-  go('?upgrade=v1');
-  await eventually(() => expect(told.at(-1)).toBe('upgrade v1'));
-  // What was ended once is not ended again.
-  expect(told.length).toBe(5);
-});
-
-test('the last address counts, whichever part is loaded first', async () => {
-  show('?compare=v1');
-  go('?compare=v2');
-  go('?compare=v3');
-  await eventually(() => expect(told).toEqual(['compare v3']));
-});
-
-test('a page that is left opens nothing any more', async () => {
-  show('?compare=v1');
+  expect(opened).toEqual(['compare prose']);
+  url.set(new URL('?upgrade=v1', location.href));
+  expect(opened).toEqual(['compare prose', 'upgrade ']);
   end?.();
-  end = undefined;
-  go('?upgrade=v1');
-  await settled();
-  await settled();
-  expect(told).toEqual([]);
+  url.set(new URL('?compare=v1', location.href));
+  expect(opened).toHaveLength(2);
 });
 
-test('only pages of the documentation are asked', async () => {
+test('only pages of the documentation are asked', () => {
   show('?compare=v1', null);
-  await settled();
-  await settled();
-  expect(told).toEqual([]);
+  expect(opened).toEqual([]);
 });

@@ -1,45 +1,34 @@
-import { showFailure } from '../states/failure';
-import type { AskedOptions, Behaviour, Surroundings } from './behaviour';
+import type { Behaviour, WithIslands } from './behaviour';
+import { make } from './dom';
 
-/** Opens something on a page, and gives what takes it away. */
-type Open = (options: AskedOptions) => () => void;
-
-/** What the query of an address may ask for on a page of the documentation. */
-const QUERIES: Readonly<Record<string, () => Promise<Open>>> = {
-  compare: async () => (await import('../compare')).openComparison,
-  upgrade: async () => (await import('../upgrade')).openUpgrade,
-};
-
-/** Opens what the query of the address asks for: `?compare=` and `?upgrade=`, each with a version. */
-export function startAsked({ site, router }: Surroundings): Behaviour {
+/**
+ * Opens what the query of the address asks for: `?compare=` and `?upgrade=`, each with a version. Once open, both
+ * follow the address.
+ */
+export function startAsked({ islands, router }: WithIslands): Behaviour {
   return {
-    onPage(main, view) {
-      if (!view.page.docs) return;
-      const endings = Object.entries(QUERIES).map(([name, load]) => {
-        let shown: string | null = null;
-        let end: (() => void) | null = null;
-        const follow = async (): Promise<void> => {
-          const asked = new URLSearchParams(location.search).get(name);
-          if (asked === shown) return;
-          shown = asked;
-          end?.();
-          end = null;
-          if (asked === null) return;
-          try {
-            const open = await load();
-            if (asked === shown) end = open({ site, view, main, router, asked });
-          } catch (error) {
-            showFailure(error, site.strings.shell);
-          }
-        };
-        void follow();
-        const stop = router.url.subscribe(() => void follow());
-        return () => {
-          stop();
-          shown = null;
-        };
-      });
-      return () => endings.forEach((end) => end());
+    onPage(main, { page: { docs } }) {
+      if (!docs) return;
+      // The text of a documentation page, or the cards of a landing page; the first words of what changed.
+      const text = main.querySelector('.prose, .page__main > .card-grid');
+      const changes = main.querySelector('.changes p');
+      const [comparison, guide] = [
+        make('div', { 'data-island': 'compare' }),
+        make('div', { 'data-island': 'upgrade' }),
+      ];
+      const follow = (): void => {
+        const { searchParams } = router.url.get();
+        if (text && searchParams.has('compare')) {
+          text.before(comparison);
+          void islands.open('compare', () => ({ docs, text }), { host: comparison });
+        }
+        if (changes && searchParams.has('upgrade')) {
+          changes.after(guide);
+          void islands.open('upgrade', () => ({ docs }), { host: guide });
+        }
+      };
+      follow();
+      return router.url.subscribe(follow);
     },
   };
 }

@@ -26,13 +26,3 @@ export interface Behaviour {
   /** Called with the main container after each page is in the document; what it gives ends the work on that page. */
   onPage(main: HTMLElement, view: View): (() => void) | void;
 }
-
-/** What is opened with the address of a page. */
-export interface AskedOptions {
-  site: SiteData;
-  view: View;
-  main: HTMLElement;
-  router: Router;
-  /** What the address asks for: the name of a version, known or not. */
-  asked: string;
-}

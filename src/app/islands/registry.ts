@@ -2,8 +2,10 @@ import type { Island, IslandProps } from './island';
 
 /** All islands: the parts of the page that React renders, and what loads each of them. */
 export const ISLANDS = {
+  compare: { how: 'mount', load: () => import('./compare') },
   environment: { how: 'mount', load: () => import('./environment') },
   'key-sheet': { how: 'mount', load: () => import('./key-sheet') },
+  upgrade: { how: 'mount', load: () => import('./upgrade') },
 } as const satisfies Record<string, Island>;
 
 export type IslandName = keyof typeof ISLANDS;

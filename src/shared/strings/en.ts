@@ -129,9 +129,9 @@ export const en = {
     crashed: 'The form for your own values crashed.',
     title: 'Your own values',
     text: 'Your values take the place of the examples in all commands, and stay on this device.',
-    useThese: 'Use these',
+    applyThese: 'Use these',
     done: 'Done',
-    useDefaults: 'Use the defaults',
+    restoreDefaults: 'Use the defaults',
     defaultsUsed: 'The defaults are used.',
     valuesUsed: 'Your values are used.',
     tool: 'Tool',
@@ -196,6 +196,7 @@ export const en = {
   },
   /** What a version changed, and the upgrade guide. */
   changes: {
+    crashed: 'The upgrade guide crashed.',
     title: 'What changed in {version}',
     since: 'Compared with {before}: {data} of tools and gadgets, {pages}.',
     oldest: 'The oldest version of this documentation. The upgrade guide says what the versions after it changed.',
@@ -263,6 +264,7 @@ export const en = {
   },
   /** A page beside its text in another version. */
   compare: {
+    crashed: 'The comparison crashed.',
     title: 'Comparison of versions',
     with: 'Compared with',
     choice: 'Version to compare with',

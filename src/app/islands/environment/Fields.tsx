@@ -60,7 +60,7 @@ export function Fields({ page, entered, change, begin }: Props): ReactNode {
             value={output}
             onChange={(value) => set({ output: value })}
           />
-          <PastedVersion page={page} use={(found) => set(found)} />
+          <PastedVersion page={page} onFound={set} />
         </>
       )}
     </>
@@ -113,11 +113,11 @@ function Choice({ label, options, value, onChange }: ChoiceProps): ReactNode {
 interface PastedProps {
   page: PageMeta;
   /** Called with the tool and the tag that were read. */
-  use(found: Pick<Entered, 'tool' | 'tag'>): void;
+  onFound(found: Pick<Entered, 'tool' | 'tag'>): void;
 }
 
 /** A field for the output of a version command, and what was read from it. */
-function PastedVersion({ page, use }: PastedProps): ReactNode {
+function PastedVersion({ page, onFound }: PastedProps): ReactNode {
   const [text, setText] = useState('');
   const site = useSite();
   const found = readVersionOutput(text);
@@ -125,7 +125,7 @@ function PastedVersion({ page, use }: PastedProps): ReactNode {
   function paste(pasted: string): void {
     setText(pasted);
     const read = readVersionOutput(pasted);
-    if (read) use({ tool: read.tool, tag: read.version });
+    if (read) onFound({ tool: read.tool, tag: read.version });
   }
   return (
     <>

@@ -20,7 +20,10 @@ export function enteredNow({ readerVariables }: SiteData, further: string | null
   const { tool = '', selector = '', tag = '', output = '' } = currentEnvironment();
   return {
     names: Object.fromEntries(names.map((name) => [name, shownValue(name, values, readerVariables) ?? ''])),
-    ...{ tool, selector, tag, output },
+    tool,
+    selector,
+    tag,
+    output,
   };
 }
 

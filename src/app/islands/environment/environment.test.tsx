@@ -97,7 +97,7 @@ test('the defaults come back, and an open line shows them', async () => {
   storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: 'mine' }));
   openLine();
   await userEvent.type(field(words.paste), 'v0.1');
-  await press(words.useDefaults);
+  await press(words.restoreDefaults);
   expect([field('POD').value, field(words.paste).value, kept(), closed]).toEqual(['web', '', {}, 0]);
 });
 
@@ -115,7 +115,7 @@ test('the dialog begins with the name that was pressed, and uses nothing before 
   expect(document.activeElement).toBe(field('FILE'));
   await userEvent.type(field('FILE'), 'a.txt');
   expect(kept()).toBe(null);
-  await press(words.useThese);
+  await press(words.applyThese);
   expect([kept(), closed]).toEqual([{ FILE: 'a.txt' }, 1]);
 });
 

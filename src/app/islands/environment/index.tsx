@@ -60,7 +60,7 @@ export default function EnvironmentForm({ page, opener, close }: Props): ReactNo
     };
   }, [button]);
 
-  function use(values: Entered): void {
+  function keep(values: Entered): void {
     clearTimeout(pause.current);
     keepValues(valuesOf(values, site));
   }
@@ -68,17 +68,17 @@ export default function EnvironmentForm({ page, opener, close }: Props): ReactNo
   function change(values: Entered): void {
     setEntered(values);
     clearTimeout(pause.current);
-    if (!isDialog) pause.current = setTimeout(() => use(values), PAUSE_MS);
+    if (!isDialog) pause.current = setTimeout(() => keep(values), PAUSE_MS);
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    use(entered);
+    keep(entered);
     if (isDialog) announce(strings.valuesUsed);
     finish();
   }
 
-  function useDefaults(): void {
+  function restoreDefaults(): void {
     clearTimeout(pause.current);
     keepValues({ values: {}, environment: {} });
     announce(strings.defaultsUsed);
@@ -91,9 +91,9 @@ export default function EnvironmentForm({ page, opener, close }: Props): ReactNo
     <>
       <Fields key={round} {...{ page, entered, change }} begin={isDialog ? opener.name : null} />
       <p className="variables__actions">
-        <button className="button button--primary">{isDialog ? strings.useThese : strings.done}</button>
-        <button type="button" className="button" onClick={useDefaults}>
-          {strings.useDefaults}
+        <button className="button button--primary">{isDialog ? strings.applyThese : strings.done}</button>
+        <button type="button" className="button" onClick={restoreDefaults}>
+          {strings.restoreDefaults}
         </button>
         {site.tools.length > 0 && (
           <CopyButton label={strings.share} text={() => addressWith(valuesOf(entered, site))} />
@@ -113,7 +113,7 @@ export default function EnvironmentForm({ page, opener, close }: Props): ReactNo
     );
   const onKeyDown = (key: string): void => {
     if (key !== 'Escape') return;
-    use(entered);
+    keep(entered);
     finish();
   };
   return (

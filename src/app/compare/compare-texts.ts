@@ -1,0 +1,58 @@
+import { compareBlocks, sameButVersion } from '../../shared/compare/blocks';
+import type { DocsHistory } from '../../shared/history';
+import type { DocsLocation, Page } from '../../shared/page-data';
+import type { SiteData, VersionData } from '../../shared/site-data';
+import { docPath, historyPath, pageDataUrl, withBase } from '../../shared/urls';
+import { make } from '../behaviours/dom';
+import { fetchJson } from '../fetch-json';
+import { markSteps } from './mark-steps';
+import { blocksOf, plainText } from './page-blocks';
+
+/** The text of a documentation page, or of the cards of a landing page. */
+const TEXT = '.prose, .page__main > .card-grid';
+
+interface Texts {
+  site: SiteData;
+  docs: DocsLocation;
+  here: VersionData;
+  other: VersionData;
+}
+
+/** A text with its changes marked, and the first element of each change. */
+interface Compared {
+  root: HTMLElement;
+  stops: HTMLElement[];
+}
+
+/**
+ * Loads both texts as they were built and marks what was added and removed in that of the page. The marks are plain
+ * elements: they are in the middle of finished HTML, which React cannot own.
+ */
+export async function compareTexts({ site, docs, here, other }: Texts): Promise<Compared> {
+  const pageIn = (version: VersionData): Promise<Page> =>
+    fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base));
+  const [history, before, after] = await Promise.all([
+    fetchJson<DocsHistory>(withBase(historyPath(site.prefix), site.base)),
+    pageIn(other),
+    pageIn(here),
+  ]);
+  const root = textOf(after);
+  const values = (version: VersionData): readonly string[] => history.values[version.name] ?? [];
+  const isSame = sameButVersion(values(other), values(here));
+  const steps = compareBlocks(blocksOf(textOf(before)), blocksOf(root), isSame);
+  const stops = markSteps(root, steps);
+  for (const stop of stops) openAround(stop);
+  return { root, stops };
+}
+
+/** What is folded around a change is opened, so that all of them are seen. */
+function openAround(stop: Element): void {
+  for (let around = stop.parentElement; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+  }
+}
+
+function textOf(page: Page): HTMLElement {
+  const text = page.kind === 'html' ? plainText(page.html).querySelector<HTMLElement>(TEXT) : null;
+  return text ?? make('div');
+}
