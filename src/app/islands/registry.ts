@@ -4,6 +4,7 @@ import type { Island, IslandProps } from './island';
 export const ISLANDS = {
   compare: { how: 'mount', load: () => import('./compare') },
   environment: { how: 'mount', load: () => import('./environment') },
+  'keep-offline': { how: 'mount', load: () => import('./keep-offline') },
   'key-sheet': { how: 'mount', load: () => import('./key-sheet') },
   upgrade: { how: 'mount', load: () => import('./upgrade') },
 } as const satisfies Record<string, Island>;

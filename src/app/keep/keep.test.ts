@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_MARK, keepCacheName, type KeepList } from '../../shared/keep';
-import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
-import { fill } from '../../shared/strings/format';
-import { byId, eventually, saying, settled } from '../test-document';
-import { showKeepEntry } from './entry';
+import { settled } from '../test-document';
 import { keepVersion, keptVersion, removeVersion } from './store';
 
 const site = { base: '/tool/', prefix: '', strings: en } as unknown as SiteData;
-const page = { docs: { set: 'default', version: 'v1', page: 'a' } } as unknown as PageMeta;
-const words = en.keep;
 
 /** What the browser keeps: caches by name, files by address. */
 let stores: Map<string, Map<string, Response>>;
@@ -51,8 +46,6 @@ beforeEach(() => {
       return Promise.resolve(list ? Response.json(list) : new Response('', { status: 503 }));
     return Promise.resolve(new Response(url, { status: url === broken ? 500 : 200, headers: { 'x-of': url } }));
   });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  document.body.innerHTML = '<ul id="menu"><li>latest</li></ul><div id="live-region"></div>';
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -112,65 +105,6 @@ test('the worker stays while another version is kept', async () => {
   registered = ['/tool/sw.js'];
   await removeVersion('v1');
   expect([names(), registered]).toEqual([[keepCacheName('v2', 'b')], ['/tool/sw.js']]);
-});
-
-const entry = (): string | undefined => document.querySelector('.keep')?.textContent;
-const button = (label: string): HTMLButtonElement => saying('button', label);
-const show = (of: PageMeta = page): void => showKeepEntry(byId('menu'), site, of);
-const heard = (): string | undefined => document.getElementById('live-region')?.textContent;
-
-test('the menu offers a version with its size, keeps it, and takes it away again', async () => {
-  const offer = fill(words.keep, { version: 'v1', size: '2.3 MB' });
-  show();
-  await eventually(() => expect(entry()).toBe(offer));
-  button(offer).click();
-  const kept = fill(words.kept, { version: 'v1', size: '2.3 MB' });
-  await eventually(() => expect(entry()).toBe(kept + words.remove));
-  expect(document.activeElement?.textContent).toBe(words.remove);
-  await eventually(() => expect(heard()).toBe(fill(words.done, { version: 'v1' })));
-  button(words.remove).click();
-  await eventually(() => expect(entry()).toBe(offer));
-  await eventually(() => expect(heard()).toBe(fill(words.removed, { version: 'v1' })));
-  expect(names()).toEqual([]);
-});
-
-test('what is kept can be updated when the site has another state of it', async () => {
-  keep('v1', 'old');
-  show();
-  const old = fill(words.old, { version: 'v1', size: '1.5 MB' });
-  await eventually(() => expect(entry()).toBe(old + words.update + words.remove));
-  button(words.update).click();
-  await eventually(() => expect(entry()).toBe(fill(words.kept, { version: 'v1', size: '2.3 MB' }) + words.remove));
-});
-
-test('without a network what is kept is what there is, and what is not kept is not offered', async () => {
-  list = null;
-  keep('v1', 'old');
-  show();
-  await eventually(() => expect(entry()).toBe(fill(words.kept, { version: 'v1', size: '1.5 MB' }) + words.remove));
-  document.querySelector('.keep')?.remove();
-  stores.clear();
-  show();
-  await eventually(() => expect(entry()).toBe(undefined));
-});
-
-test('what goes wrong is told, and can be tried again', async () => {
-  broken = '/tool/a.css';
-  show();
-  const offer = fill(words.keep, { version: 'v1', size: '2.3 MB' });
-  await eventually(() => expect(entry()).toBe(offer));
-  button(offer).click();
-  await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain('answered 500.'));
-  broken = null;
-  button(words.again).click();
-  await eventually(() => expect(entry()).toBe(fill(words.kept, { version: 'v1', size: '2.3 MB' }) + words.remove));
-});
-
-test('pages of no version, and browsers that cannot keep files, have no such entry', () => {
-  show({} as PageMeta);
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  show();
-  expect(entry()).toBe(undefined);
 });
 
 test('six files are on their way at a time, and each comes once', async () => {

@@ -251,6 +251,7 @@ export const en = {
   },
   /** A version that is kept offline, in the version menu. */
   keep: {
+    crashed: 'Keeping the version offline crashed.',
     keep: 'Keep {version} offline ({size})',
     keeping: 'Keeping {version} offline',
     kept: '{version} is kept offline ({size}).',

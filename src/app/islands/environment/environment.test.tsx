@@ -108,6 +108,7 @@ test('what a version command prints sets tool and tag', async () => {
   await userEvent.clear(field(words.paste));
   await userEvent.paste('Client version: v0.1.0\nServer version: v0.1.0');
   expect([choice(words.tool).value, field(words.tag).value]).toEqual(['kubectl-gadget', 'v0.1.0']);
+  await press(words.done);
 });
 
 test('the dialog begins with the name that was pressed, and uses nothing before it is sent', async () => {
