@@ -12,6 +12,7 @@ const NOT_STYLED = new Set([
   'archive-year__months',
   // Styled by its script: the sheet may be what is missing.
   'base-url-banner',
+  'compare__end',
   'crash__message',
   'dg',
   'mark__cell',

@@ -93,7 +93,7 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
   const isKnown = choices.some(({ name }) => name === asked);
   return (
     <section className="compare" aria-label={strings.title}>
-      <label className="compare__with">
+      <label>
         {strings.with}{' '}
         <select
           className="compare__versions"
