@@ -19,12 +19,6 @@ export function parseValues(kept: string | null): VariableValues {
   }
 }
 
-/** The values to keep: plain ones that differ from the defaults, without spaces around, which no name has. */
-export function changedValues(values: VariableValues, defaults: VariableValues): VariableValues {
-  const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
-  return Object.fromEntries(trimmed.filter(([name, value]) => isPlainValue(value) && value !== defaults[name]));
-}
-
 /** The text that stands for a variable; `null` for one without default that the reader has not set. */
 export function shownValue(name: string, values: VariableValues, defaults: VariableValues): string | null {
   return values[name] ?? defaults[name] ?? null;

@@ -2,49 +2,50 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../announce';
 import { useSite } from '../context/SiteContext';
 
-interface Props {
-  label: string;
-  /** The text to copy, asked for at the press. */
-  text(): string;
-  className?: string;
-}
-
-type Outcome = 'copied' | 'notCopied';
-
-/** How long the button shows the outcome. */
+/** How long the button shows whether it has copied. */
 const FEEDBACK_MS = 2000;
 
-/** A button that copies a text, and shows and announces for a moment whether it did. */
-export function CopyButton({ label, text, className = 'button' }: Props): ReactNode {
-  const { article } = useSite().strings;
-  // Each press is an object, so that a second press starts the time again.
-  const [outcome, setOutcome] = useState<{ kind: Outcome } | null>(null);
+interface Props {
+  /** The text to copy, or what returns it when the button is pressed. */
+  text: string | (() => string);
+  label: string;
+  hidden?: boolean;
+}
+
+/** Copies a text, then shows and announces whether that worked. */
+export function CopyButton({ text, label, hidden }: Props): ReactNode {
+  const { copied, notCopied } = useSite().strings.article;
+  // A new object for each press, so that a second press restarts the clock.
+  const [outcome, setOutcome] = useState<{ isDone: boolean } | null>(null);
   useEffect(() => {
-    const clock = setTimeout(() => setOutcome(null), FEEDBACK_MS);
+    const clock = setTimeout(setOutcome, FEEDBACK_MS, null);
     return () => clearTimeout(clock);
   }, [outcome]);
 
-  async function copy(): Promise<void> {
-    let kind: Outcome = 'copied';
-    try {
-      await navigator.clipboard.writeText(text());
-    } catch (error) {
-      // The reader or the browser refused, or the page is not served over a secure connection.
-      console.warn('The text could not be copied.', error);
-      kind = 'notCopied';
-    }
-    announce(article[kind]);
-    setOutcome({ kind });
+  function show(isDone: boolean): void {
+    setOutcome({ isDone });
+    announce(isDone ? copied : notCopied);
   }
-
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      show(true);
+    } catch (error) {
+      // Refused by the reader or the browser, or the page is not served over a secure connection.
+      console.warn('The text could not be copied.', error);
+      show(false);
+    }
+  }
   return (
     <button
       type="button"
-      className={className}
-      data-done={outcome?.kind === 'copied' ? '' : undefined}
+      className="button"
+      hidden={hidden}
+      data-copy-text=""
+      data-done={outcome?.isDone ? '' : undefined}
       onClick={() => void copy()}
     >
-      {outcome ? article[outcome.kind] : label}
+      {outcome ? (outcome.isDone ? copied : notCopied) : label}
     </button>
   );
 }

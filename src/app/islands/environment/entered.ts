@@ -1,6 +1,7 @@
 import type { SiteData } from '../../../shared/site-data';
 import { readEnvironment } from '../../../shared/workbench/builder/environment';
-import { changedValues, shownValue } from '../../behaviours/variable-values';
+import { isPlainValue } from '../../../shared/workbench/plain-value';
+import { shownValue, type VariableValues } from '../../behaviours/variable-values';
 import { currentEnvironment, currentValues, type OwnValues } from '../../workbench/environment/current';
 
 /** The texts of the form's fields. */
@@ -33,4 +34,10 @@ export function valuesOf({ names, ...rest }: Entered, { readerVariables, tools }
     values: changedValues(names, readerVariables),
     environment: tools.length > 0 ? readEnvironment(new URLSearchParams(rest).toString()) : {},
   };
+}
+
+/** The values to keep: plain ones that differ from the defaults, without spaces around them, which no name has. */
+function changedValues(values: VariableValues, defaults: VariableValues): VariableValues {
+  const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([name, value]) => isPlainValue(value) && value !== defaults[name]));
 }

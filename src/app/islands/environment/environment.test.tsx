@@ -76,6 +76,14 @@ test('the line has the values of the address, uses what is typed, and chooses th
   expect([kept(), closed, document.activeElement]).toEqual([{ POD: 'mine', NAMESPACE: 'shop' }, 1, button]);
 });
 
+test('only values other than the defaults are kept, without spaces around them', async () => {
+  openLine();
+  await type('POD', ' mine ');
+  await userEvent.clear(field('NAMESPACE'));
+  await userEvent.keyboard('{Escape}');
+  expect(kept()).toEqual({ POD: 'mine' });
+});
+
 test('a press on the button of the line closes it', () => {
   openLine();
   button.click();

@@ -1,12 +1,12 @@
 import strings from 'virtual:strings/keep';
 import '../../styles/keep.css';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { messageOf } from '../../../shared/errors';
 import type { SiteData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
 import { announce } from '../../announce';
 import { useSite } from '../../context/SiteContext';
-import { fetchList, keepVersion, keptVersion, removeVersion, type KeptVersion } from '../../keep/store';
+import { fetchList, keepVersion, keptVersion, removeVersion } from '../../keep/store';
 import { nextTask } from '../../scheduling';
 import type { IslandProps } from '../island';
 
@@ -21,7 +21,7 @@ type State =
   | { type: 'unknown' }
   | { type: 'offered'; bytes: number }
   | { type: 'keeping'; done: number }
-  | { type: 'kept'; kept: KeptVersion; isOld: boolean }
+  | { type: 'kept'; bytes: number; isOld: boolean }
   | { type: 'failed'; problem: string };
 
 /** Reports in the version menu whether a version is kept offline, and keeps, updates or removes it. */
@@ -41,8 +41,8 @@ export default function KeepOffline({ version }: Props): ReactNode {
   async function keep(): Promise<void> {
     setState({ type: 'keeping', done: 0 });
     try {
-      const kept = await keepVersion(site, version, (done) => setState({ type: 'keeping', done }));
-      setState({ type: 'kept', kept, isOld: false });
+      const { bytes } = await keepVersion(site, version, (done) => setState({ type: 'keeping', done }));
+      setState({ type: 'kept', bytes, isOld: false });
       announce(fill(strings.done, { version }));
     } catch (error) {
       console.warn('The version could not be kept.', error);
@@ -62,65 +62,55 @@ export default function KeepOffline({ version }: Props): ReactNode {
     void nextTask().then(action);
   }
 
-  // The button that was pressed is gone afterwards; the focus goes to the first of the new ones.
-  const button = (label: string, action: () => Promise<void>, isFirst = true): ReactNode => (
-    <Button key={label} label={label} takesFocus={hasActed && isFirst} press={() => act(action)} />
+  if (state.type === 'unknown') return null;
+  const { text, buttons } = contentOf(state);
+  const size = 'bytes' in state ? `${(state.bytes / 1e6).toFixed(1)} MB` : '';
+  const actions = { keep, update: keep, again: keep, remove };
+  return (
+    <>
+      {text && (
+        <span className="keep__state" role={state.type === 'failed' ? 'alert' : undefined}>
+          {fill(text, { version, size, problem: state.type === 'failed' ? state.problem : '' })}
+        </span>
+      )}
+      {state.type === 'keeping' && (
+        <progress max="1" value={state.done} aria-label={fill(strings.keeping, { version })} />
+      )}
+      {buttons.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          className="button keep__button"
+          // The button that was pressed is gone afterwards, so the focus goes to the first of the new ones.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={hasActed && index === 0}
+          onClick={() => act(actions[name])}
+        >
+          {fill(strings[name], { version, size })}
+        </button>
+      ))}
+    </>
   );
+}
 
+type Action = 'keep' | 'update' | 'again' | 'remove';
+
+/** The sentence for a state, and the buttons after it. */
+function contentOf(state: State): { text: string | null; buttons: readonly Action[] } {
   switch (state.type) {
     case 'unknown':
-      return null;
+      return { text: null, buttons: [] };
     case 'offered':
-      return button(fill(strings.keep, { version, size: sizeOf(state.bytes) }), keep);
-    case 'keeping': {
-      const label = fill(strings.keeping, { version });
-      return (
-        <>
-          <span className="keep__state">{label}</span>
-          <progress max="1" value={state.done} aria-label={label} />
-        </>
-      );
-    }
-    case 'kept': {
-      const { kept, isOld } = state;
-      return (
-        <>
-          <span className="keep__state">
-            {fill(isOld ? strings.old : strings.kept, { version, size: sizeOf(kept.bytes) })}
-          </span>
-          {isOld && button(strings.update, keep)}
-          {button(strings.remove, remove, !isOld)}
-        </>
-      );
-    }
+      return { text: null, buttons: ['keep'] };
+    case 'keeping':
+      return { text: strings.keeping, buttons: [] };
+    case 'kept':
+      return state.isOld
+        ? { text: strings.old, buttons: ['update', 'remove'] }
+        : { text: strings.kept, buttons: ['remove'] };
     case 'failed':
-      return (
-        <>
-          <span className="keep__state" role="alert">
-            {fill(strings.failed, { problem: state.problem })}
-          </span>
-          {button(strings.again, keep)}
-        </>
-      );
+      return { text: strings.failed, buttons: ['again'] };
   }
-}
-
-interface ButtonProps {
-  label: string;
-  takesFocus: boolean;
-  press(): void;
-}
-
-function Button({ label, takesFocus, press }: ButtonProps): ReactNode {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) ref.current?.focus();
-  }, [takesFocus]);
-  return (
-    <button ref={ref} type="button" className="button keep__button" onClick={press}>
-      {label}
-    </button>
-  );
 }
 
 /** What is kept of a version, or what keeping it takes. Nothing is known where a browser cannot keep files. */
@@ -129,8 +119,6 @@ async function stateOf(site: SiteData, version: string): Promise<State> {
   const kept = await keptVersion(version);
   // Without a network there is no newer list; what is kept is what there is.
   const list = await fetchList(site, version).catch(() => null);
-  if (kept) return { type: 'kept', kept, isOld: list !== null && list.mark !== kept.mark };
+  if (kept) return { type: 'kept', bytes: kept.bytes, isOld: list !== null && list.mark !== kept.mark };
   return list ? { type: 'offered', bytes: list.bytes } : { type: 'unknown' };
 }
-
-const sizeOf = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
