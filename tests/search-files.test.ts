@@ -10,11 +10,12 @@ const KB = 1000;
 const manifest = readManifest(DIST);
 const versions = manifest.files.flatMap(({ version }) => version ?? []);
 
-/** The scripts and the sheet of the box. Assets of the build before may lie beside them. */
-const code = ['assets/dialog-', 'workers/worker-', 'assets/search-'].map((start) => {
-  const folder = join(DIST, dirname(start));
+/** The scripts and the sheet of the dialog, without React. Assets of the build before may lie beside them. */
+const code = ['assets/search-*.js', 'workers/worker-*.js', 'assets/search-*.css', 'assets/islands-*.js'].map((file) => {
+  const folder = join(DIST, dirname(file));
+  const [start = '', end = ''] = basename(file).split('*');
   const files = readdirSync(folder)
-    .filter((name) => name.startsWith(basename(start)) && /\.(?:js|css)$/.test(name))
+    .filter((name) => name.startsWith(start) && name.endsWith(end))
     .map((name) => join(folder, name));
   const [newest = ''] = files.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   return readFileSync(newest, 'utf8');

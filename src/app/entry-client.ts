@@ -3,7 +3,7 @@ import { site } from 'virtual:site-data';
 import { MARK_PARAMETER } from '../shared/constants';
 import type { EmbeddedPage } from '../shared/page-data';
 import { startBehaviours } from './behaviours';
-import { startIslands } from './islands/intent';
+import { startIslands, type Islands } from './islands/intent';
 import { readHead } from './router/head';
 import { createLoader, loadReact, type LoadView } from './router/load-view';
 import { startPrefetch } from './router/prefetch';
@@ -53,7 +53,7 @@ function start(main: HTMLElement, page: EmbeddedPage): void {
   behaviours.beforeShown();
   router.start();
   startShell(router);
-  doEarlyDeeds(router);
+  doEarlyDeeds(router, islands);
   document.documentElement.dataset['hydrated'] = 'true';
 
   async function finish(): Promise<void> {
@@ -111,8 +111,8 @@ function followMarks(router: Router): void {
 }
 
 /** What was pressed and typed before the entry was there; see `early-script.ts`. */
-function doEarlyDeeds(router: Router): void {
-  const search = site.search.enabled ? startSearch(site, router) : null;
+function doEarlyDeeds(router: Router, islands: Islands): void {
+  const search = site.search.enabled ? startSearch(site, router, islands) : null;
   const early = window.early?.();
   early?.clicks.forEach((button) => button.click());
   if (typeof early?.typed === 'string') search?.open(early.typed);

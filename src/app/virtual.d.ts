@@ -14,6 +14,26 @@ declare module 'virtual:strings/frame' {
   export default strings;
 }
 
+declare module 'virtual:strings/address' {
+  const strings: import('../shared/strings/model').Strings['address'];
+  export default strings;
+}
+
+declare module 'virtual:strings/zoom' {
+  const strings: import('../shared/strings/model').Strings['zoom'];
+  export default strings;
+}
+
+declare module 'virtual:strings/steps' {
+  const strings: import('../shared/strings/model').Strings['steps'];
+  export default strings;
+}
+
+declare module 'virtual:strings/drawer' {
+  const strings: import('../shared/strings/model').Strings['drawer'];
+  export default strings;
+}
+
 declare module 'virtual:strings/crash' {
   const strings: import('../shared/strings/model').Strings['crash'];
   export default strings;

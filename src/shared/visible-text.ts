@@ -1,7 +1,7 @@
 /** Texts that come from an address, from storage or from another program. */
 
 /** Commands, queries and values of addresses that are longer than this are refused. */
-const MAX_BYTES = 4096;
+export const MAX_TEXT_BYTES = 4096;
 
 /**
  * Characters that nobody sees, as a part of a pattern: control characters, characters that change the direction of the
@@ -12,7 +12,7 @@ const HIDDEN_PATTERN = new RegExp(HIDDEN, 'u');
 
 /** Whether a text is longer than commands and queries may be. */
 export function isTooLong(text: string): boolean {
-  return new TextEncoder().encode(text).length > MAX_BYTES;
+  return new TextEncoder().encode(text).length > MAX_TEXT_BYTES;
 }
 
 /** Whether a text has characters that nobody sees. Where it may have `lines`, line breaks and tabs are none of them. */

@@ -70,11 +70,11 @@ describe('A chunk that cannot be had', () => {
 
   test('of the search: Retry loads the page again and opens the box with what was typed', async () => {
     const page = await visit(START, { faults: FAILED });
-    await intercept(page, '**/assets/dialog-*.js', (route) => route.abort());
+    await intercept(page, '**/assets/search-*.js', (route) => route.abort());
     await page.keyboard.press('/');
     const box = page.getByRole('dialog', { name: 'Search' }).getByRole('alert');
     await box.waitFor();
-    await page.unroute('**/assets/dialog-*.js');
+    await page.unroute('**/assets/search-*.js');
     await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
     await page.locator('.search__input').waitFor();
   });

@@ -95,7 +95,7 @@ describe('The files are fetched when they are wanted', () => {
       prepare: async (fresh) => {
         requests = searchRequests(fresh);
         fresh.on('request', (request) => {
-          if (request.url().includes('/dialog-')) code.push(request.url());
+          if (/\/(?:search|react)-[^/]*\.js/.test(request.url())) code.push(request.url());
         });
         await searchedBefore(fresh);
         await fresh.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), facts);
@@ -124,7 +124,7 @@ describe('A slow download', () => {
 
   test("the button says 'Loading...' while the box itself is on its way", async () => {
     const page = await visit(PAGE);
-    const release = await hold(page, '**/assets/dialog-*.js');
+    const release = await hold(page, '**/assets/search-*.js');
     await searchButton(page).click();
     await page.locator('.search-button').filter({ hasText: 'Loading...' }).waitFor();
     release();
@@ -200,12 +200,12 @@ describe('A failed download', () => {
   });
 
   test('the code of the box', async () => {
-    const page = await visit(PAGE, { faults: [/ERR_FAILED.*\/dialog-/] });
-    await intercept(page, '**/assets/dialog-*.js', (route) => route.abort());
+    const page = await visit(PAGE, { faults: [/ERR_FAILED.*\/search-/] });
+    await intercept(page, '**/assets/search-*.js', (route) => route.abort());
     await page.keyboard.press('/');
     const { dialog } = searchBox(page);
     await dialog.getByText('The search could not be loaded.').waitFor();
-    await page.unroute('**/assets/dialog-*.js');
+    await page.unroute('**/assets/search-*.js');
     await Promise.all([page.waitForEvent('load'), retry(page)]);
     await untilLive(page);
     await page.keyboard.press('/');

@@ -1,3 +1,4 @@
+import { MAX_TEXT_BYTES } from '../../shared/visible-text';
 import { measureArticle } from '../router/article-layout';
 import type { View } from '../router/view';
 import { nextTask } from '../scheduling';
@@ -10,7 +11,6 @@ import { startEnvironment } from './environment';
 import { startIslands } from './islands';
 import { startKeys } from './keys';
 import { startKeepOffline } from './keep-offline';
-import { startLongAddress } from './long-address';
 import { startLongCode } from './long-code';
 import { startNotFound } from './not-found';
 import { startReaderVariables } from './reader-variables';
@@ -55,6 +55,17 @@ function startZoom(surroundings: WithIslands): Behaviour {
       if (!main.querySelector('img.image')) return;
       zoom ??= import('./zoom').then((module) => module.startZoom(surroundings));
       zoom.then((behaviour) => behaviour.onPage(main, view), console.warn);
+    },
+  };
+}
+
+/** Addresses with more than a reader types are rare, so only they load the code that checks their values. */
+function startLongAddress(): Behaviour {
+  return {
+    onPage() {
+      if (location.search.length <= MAX_TEXT_BYTES) return;
+      const loading = import('./long-address').then(({ showIgnored }) => showIgnored());
+      return () => void loading.then((end) => end?.());
     },
   };
 }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en } from '../../shared/strings/en';
-import type { View } from '../router/view';
-import type { Surroundings } from './behaviour';
-import { startLongAddress } from './long-address';
+import { showIgnored } from './long-address';
 
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';
@@ -15,13 +13,12 @@ const notice = (): HTMLElement | null => document.querySelector('.notice');
 
 function show(query: string): (() => void) | void {
   history.replaceState(null, '', `/page?${query}`);
-  const behaviour = startLongAddress({ site: { strings: en } } as unknown as Surroundings);
-  return behaviour.onPage(document.createElement('main'), {} as View);
+  return showIgnored();
 }
 
 test.each(['env', 'q', 'compare', 'upgrade', 'gadgets', 'words'])('says that ?%s= is too long', (name) => {
   show(`a=b&${name}=${'a'.repeat(4097)}`);
-  expect(notice()?.textContent).toContain(en.shell.longAddress);
+  expect(notice()?.textContent).toContain(en.address.tooLong);
 });
 
 test('counts the bytes of a text', () => {

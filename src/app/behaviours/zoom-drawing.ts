@@ -1,3 +1,4 @@
+import words from 'virtual:strings/zoom';
 import '../styles/zoom.css';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { make, showDialog } from './dom';
@@ -10,9 +11,9 @@ const LARGEST = 6;
  * Shows a drawing in a dialog, as large as the window at first; it can be enlarged
  * and moved by pointer, wheel and keys.
  */
-export function openDrawing(drawing: SVGSVGElement, { article, shell }: BrowserStrings): void {
+export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): void {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const label = drawing.getAttribute('aria-label') ?? article.image;
+  const label = drawing.getAttribute('aria-label') ?? words.image;
   const stage = make('div', { class: 'zoom__stage diagram', tabindex: '0', role: 'region', 'aria-label': label }, copy);
   const button = (text: string, act: () => void): HTMLButtonElement => {
     const made = make('button', { type: 'button', class: 'button' }, text);
@@ -46,8 +47,8 @@ export function openDrawing(drawing: SVGSVGElement, { article, shell }: BrowserS
     make(
       'div',
       { class: 'zoom__tools' },
-      button(article.larger, () => zoom(scale * STEP)),
-      button(article.smaller, () => zoom(scale / STEP)),
+      button(words.larger, () => zoom(scale * STEP)),
+      button(words.smaller, () => zoom(scale / STEP)),
       button(shell.close, () => dialog.close()),
     ),
   );

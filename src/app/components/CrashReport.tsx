@@ -1,8 +1,8 @@
 import strings from 'virtual:strings/crash';
 import '../styles/crash.css';
 import type { ReactNode } from 'react';
-import { errorChain } from '../../shared/errors';
 import { fill } from '../../shared/strings/format';
+import { errorChain } from './error-chain';
 
 interface Props {
   /** What crashed, as a sentence. */

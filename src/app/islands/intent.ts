@@ -16,7 +16,7 @@ interface OpenOptions {
 
 /** Loads and opens islands. Contains no React: the first intent loads it. */
 export interface Islands {
-  /** Loads the code of an island. A failure shows when it is opened. */
+  /** Loads the code of an island, and what the island needs. A failure shows when it is opened. */
   prepare(name: IslandName): void;
   /**
    * Opens an island, or renders an open one with other properties. `props` is called when the code is there. Resolves
@@ -59,7 +59,10 @@ export function startIslands(site: SiteData, router: Router): Islands {
   }
 
   function prepare(name: IslandName): void {
-    load(name).catch(() => undefined);
+    load(name).then(
+      ([, module]) => module.prepare?.(site, router),
+      () => undefined,
+    );
   }
 
   function follow({ target, type, key }: Event & { key?: string }): void {

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { SiteData } from '../../shared/site-data';
+import type { Router } from '../router/router';
 
 /** What each island's component receives besides its own properties. */
 export interface IslandProps {
@@ -12,6 +14,8 @@ export interface IslandModule<Props = never> {
   default: ComponentType<Props>;
   /** The sentence that the reader sees when the island throws. */
   crashed: string;
+  /** Loads ahead what the island needs besides its code. */
+  prepare?(site: SiteData, router: Router): void;
 }
 
 /** How an island gets onto the page, and when its code is loaded. */

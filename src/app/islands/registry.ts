@@ -5,6 +5,12 @@ export const ISLANDS = {
   compare: { how: 'mount', load: () => import('./compare') },
   environment: { how: 'mount', load: () => import('./environment') },
   'keep-offline': { how: 'mount', load: () => import('./keep-offline') },
+  search: {
+    how: 'mount',
+    load: () => import('./search'),
+    near: '.search-button',
+    nearKeys: ['Control', 'Meta'],
+  },
   'key-sheet': { how: 'mount', load: () => import('./key-sheet') },
   upgrade: { how: 'mount', load: () => import('./upgrade') },
 } as const satisfies Record<string, Island>;

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../shared/constants';
-import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
+import type { Islands } from '../islands/intent';
 import { mayFetchAhead } from '../router/prefetch';
 import type { Router } from '../router/router';
 import { idle } from '../scheduling';
@@ -17,62 +17,45 @@ interface SearchLauncher {
 }
 
 /**
- * Brings the search button and its keys to life. The box and the index are loaded when the reader comes near
- * the button; what is typed before they are there is kept.
+ * Brings the search button and its keys to life. What is typed before the dialog is there is handed over. The registry of
+ * islands says when its code is loaded ahead.
  */
-export function startSearch(site: SiteData, router: Router): SearchLauncher {
+export function startSearch(site: SiteData, router: Router, islands: Islands): SearchLauncher {
   const button = document.querySelector<HTMLButtonElement>('.search-button');
-  let state: 'closed' | 'loading' | 'open' = 'closed';
-
-  const page = (): PageMeta => router.view.get().page;
-
-  /** Fetches the code of the box and the index. A failure shows when the reader opens the box. */
-  function prepare(): void {
-    import('./box/dialog').then(
-      ({ prepareSearch }) => prepareSearch(searchedIndex(site, page()).source),
-      () => undefined,
-    );
-  }
+  const { search, noSearch } = site.strings.shell;
+  let isLoading = false;
 
   async function open(typed: string): Promise<void> {
-    if (state !== 'closed') return;
-    state = 'loading';
+    if (isLoading) return;
+    isLoading = true;
     const typing = startTyping(typed);
     label(button, site, true);
-    try {
-      const { openSearchDialog } = await import('./box/dialog');
-      openQuery.keep(typing.end());
-      state = 'open';
-      openSearchDialog({ site, router, searched: searchedIndex(site, page()), onClose: closed });
-    } catch (error) {
-      // Retry loads the page anew, and then the box opens.
-      openQuery.write(typing.end());
-      state = 'closed';
-      showFailure(error, site.strings.shell, site.strings.shell.search, site.strings.shell.noSearch);
-    } finally {
-      label(button, site, false);
-    }
-  }
-
-  function closed(): void {
-    state = 'closed';
-    openQuery.write(null);
+    await islands.open(
+      'search',
+      () => ({ query: typing.end(), searched: searchedIndex(site, router.view.get().page) }),
+      {
+        failed(error) {
+          // Retry reloads the page, and then the dialog opens.
+          openQuery.write(typing.end());
+          showFailure(error, site.strings.shell, search, noSearch);
+        },
+      },
+    );
+    isLoading = false;
+    label(button, site, false);
   }
 
   label(button, site, false);
   button?.addEventListener('click', () => void open(''));
-  for (const type of ['pointerenter', 'focus'])
-    button?.addEventListener(type, () => {
-      if (mayFetchAhead()) prepare();
-    });
   document.addEventListener('keydown', (event) => {
     if (!opensSearch(keyFacts(event)) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     void open('');
   });
   // The reader has searched here before and does not pay for every byte.
-  if (storage.read(STORAGE_KEYS.recentSearches) !== null && mayFetchAhead()) void idle(3000).then(prepare);
-  // The page was reloaded while the box was open, for instance to get the pages of a newer build.
+  if (storage.read(STORAGE_KEYS.recentSearches) !== null && mayFetchAhead())
+    void idle(3000).then(() => islands.prepare('search'));
+  // The page was reloaded while the dialog was open, for instance to get the pages of a newer build.
   const kept = openQuery.read();
   if (kept !== null) void open(kept);
   return { open: (typed) => void open(typed) };

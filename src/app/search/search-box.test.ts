@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hitHref } from './box/entries';
-import { movedTo } from './box/results';
-import { parseRecent, withRecent } from './box/recent';
+import { hitHref } from '../islands/search/entries';
+import { parseRecent, withRecent } from '../islands/search/recent';
 import { opensSearch } from './keys';
 import { wantedWords } from './wanted-words';
 
@@ -28,20 +27,6 @@ describe('opensSearch', () => {
     ['a handled press', { ctrlKey: true, defaultPrevented: true }, false],
   ])('%s', (_, facts, expected) => {
     expect(opensSearch({ ...press, ...facts })).toBe(expected);
-  });
-});
-
-describe('movedTo', () => {
-  test.each([
-    ['ArrowDown', 0, 3, 1],
-    ['ArrowDown', 2, 3, 0],
-    ['ArrowUp', 0, 3, 2],
-    ['Home', 2, 3, 0],
-    ['End', 0, 3, 2],
-    ['a', 0, 3, null],
-    ['ArrowDown', 0, 0, null],
-  ])('%s at %i of %i', (key, active, count, expected) => {
-    expect(movedTo(key, active, count)).toBe(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import words from 'virtual:strings/drawer';
 import '../styles/drawer.css';
 import type { NavbarItem, SiteData } from '../../shared/site-data';
 import { make } from '../behaviours/dom';
@@ -21,7 +22,7 @@ const LISTED: ReadonlySet<NavbarItem['type'] | undefined> = new Set([
  * it while it is open, so that there is one list with one state, and move back when it closes.
  */
 export function openDrawer(site: SiteData, button: HTMLButtonElement): () => void {
-  const dialog = drawerOf(site, button);
+  const dialog = drawerOf(button);
   dialog.querySelector('.navbar__items')?.replaceChildren(...barLinks(site));
   const links = document.querySelector('.sidebar .sidebar__nav');
   if (links) dialog.append(links);
@@ -32,16 +33,15 @@ export function openDrawer(site: SiteData, button: HTMLButtonElement): () => voi
 }
 
 /** The dialog, made when it is opened for the first time. */
-function drawerOf({ strings }: SiteData, button: HTMLButtonElement): HTMLDialogElement {
+function drawerOf(button: HTMLButtonElement): HTMLDialogElement {
   const made = document.querySelector<HTMLDialogElement>(`#${ID}`);
   if (made) return made;
-  const { shell } = strings;
-  const close = make('button', { type: 'button', class: 'icon-button', 'aria-label': shell.closeMenu }, cross(button));
+  const close = make('button', { type: 'button', class: 'icon-button', 'aria-label': words.closeMenu }, cross(button));
   const dialog = make(
     'dialog',
-    { class: 'drawer', id: ID, 'aria-label': shell.menu },
-    make('div', { class: 'drawer__header' }, make('span', {}, shell.menu), close),
-    make('nav', { 'aria-label': shell.site }, make('ul', { class: 'navbar__items' })),
+    { class: 'drawer', id: ID, 'aria-label': words.menu },
+    make('div', { class: 'drawer__header' }, make('span', {}, words.menu), close),
+    make('nav', { 'aria-label': words.site }, make('ul', { class: 'navbar__items' })),
   );
   dialog.addEventListener('close', () => {
     giveLinksBack(dialog);

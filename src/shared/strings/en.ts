@@ -11,9 +11,6 @@ export const en = {
   lang: 'en-GB',
   /** Navbar, drawer, sidebar, and the states of a page. */
   shell: {
-    menu: 'Menu',
-    closeMenu: 'Close menu',
-    site: 'Site',
     docs: 'Documentation',
     recentPosts: 'Recent posts',
     /** Beside versions that do not have the page, or have another text. */
@@ -28,7 +25,6 @@ export const en = {
     loading: 'Loading…',
     notLoaded: 'This part of the page could not be loaded. The site may have been updated.',
     offline: "You're offline. The link opens once you're back online.",
-    longAddress: 'A value in the address was ignored because it is too long: 4 kB at most.',
     retry: 'Retry',
     close: 'Close',
     search: 'Search',
@@ -50,6 +46,29 @@ export const en = {
     colours: 'Colours',
     notStarted: 'Search, menus and buttons failed to load. You can still read this page.',
   },
+  /** The menu of narrow screens. */
+  drawer: {
+    menu: 'Menu',
+    closeMenu: 'Close menu',
+    site: 'Site',
+  },
+  /** Enlarged pictures. */
+  zoom: {
+    image: 'Image',
+    larger: 'Larger',
+    smaller: 'Smaller',
+  },
+  /** Steps and replays. */
+  steps: {
+    pause: 'Pause',
+    goOn: 'Continue',
+    step: 'Step {number} of {count}',
+  },
+  /** What is ignored of an address. */
+  address: {
+    tooLong: 'A value in the address was ignored because it is too long: 4 kB at most.',
+    close: 'Close',
+  },
   /** What is shown instead of a page or an island that threw. */
   crash: {
     page: 'This page crashed.',
@@ -65,6 +84,7 @@ export const en = {
     allRows: 'All ({count})',
   },
   search: {
+    crashed: 'The search crashed.',
     field: 'Search the documentation',
     version: 'Search {version}',
     clear: 'Clear',
@@ -107,14 +127,8 @@ export const en = {
     wrap: 'Wrap',
     table: 'Table {number}',
     code: 'Code {number}',
-    image: 'Image',
     openLarge: 'Open large',
-    larger: 'Larger',
-    smaller: 'Smaller',
     replay: 'Replay',
-    pause: 'Pause',
-    goOn: 'Continue',
-    step: 'Step {number} of {count}',
     variable: '{name}: select to use your own value',
   },
   /** Around the words that a search marked on a page. */

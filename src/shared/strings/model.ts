@@ -21,6 +21,10 @@ export type BrowserStrings = Pick<Strings, (typeof BROWSER_PARTS)[number]>;
 /** Parts that come with the code that needs them, each as the module `virtual:strings/<part>`. */
 export const LOADED_PARTS = [
   'frame',
+  'drawer',
+  'zoom',
+  'steps',
+  'address',
   'crash',
   'rows',
   'search',

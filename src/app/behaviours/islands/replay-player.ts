@@ -1,3 +1,4 @@
+import strings from 'virtual:strings/steps';
 import type { BrowserStrings } from '../../../shared/strings/model';
 import { replaySteps } from './replay-steps';
 
@@ -13,7 +14,7 @@ export function startPlaying(button: HTMLElement, root: Element, words: BrowserS
   let player: Player | null = null;
 
   function show(): void {
-    button.textContent = player?.state === 'playing' ? words.pause : player ? words.goOn : words.replay;
+    button.textContent = player?.state === 'playing' ? strings.pause : player ? strings.goOn : words.replay;
   }
   function press(): void {
     if (player) player.toggle();

@@ -1,3 +1,4 @@
+import words from 'virtual:strings/steps';
 import { fill } from '../../../shared/strings/format';
 import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
 import { showFailure } from '../../states/failure';
@@ -20,7 +21,7 @@ export function startSteps(root: HTMLElement, { site }: Surroundings): void {
       {
         type: 'button',
         class: 'chip',
-        'aria-label': fill(strings.step, { number: index + 1, count: items.length }),
+        'aria-label': fill(words.step, { number: index + 1, count: items.length }),
       },
       String(index + 1),
     ),

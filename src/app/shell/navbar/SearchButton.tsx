@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Lens } from '../../components/Lens';
 import { useSite } from '../../context/SiteContext';
 
 /** Looks like a field and opens the search (`src/app/search/launcher.ts`). */
@@ -14,9 +15,7 @@ export function SearchButton(): ReactNode {
         // Narrow screens show the glyph alone; where the words are shown, the name is the same.
         aria-label={`${shell.search} Ctrl+K`}
       >
-        <svg className="glyph" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5l5 5" />
-        </svg>
+        <Lens />
         <span className="search-button__label">{shell.search}</span>{' '}
         <span className="search-button__keys">
           <kbd>Ctrl+K</kbd>

@@ -31,7 +31,7 @@ interface ModuleGraph {
 }
 
 /** What islands are made with. */
-const ISLAND_BASE = /\/src\/app\/(?:islands\/root|(?:components|context|hooks)\/)/;
+const ISLAND_BASE = /\/src\/app\/(?:islands\/root|pages\/page-module|(?:components|context|hooks)\/)/;
 
 /**
  * Whatever the entry imports is one file, also where something later imports it too, because each shared file of its

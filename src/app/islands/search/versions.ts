@@ -1,6 +1,6 @@
 import type { SearchSource } from '../../../shared/search/load-index';
 import type { SiteData, VersionData } from '../../../shared/site-data';
-import type { SearchedIndex } from '../searched-index';
+import type { SearchedIndex } from '../../search/searched-index';
 
 /** The versions that can be searched instead, and the name of the one that is. */
 export function versionsOf(

@@ -4,8 +4,8 @@ import search from 'virtual:strings/search';
 import type { VersionData } from '../../../shared/site-data';
 import { fill, fillCount } from '../../../shared/strings/format';
 import type { BrowserStrings } from '../../../shared/strings/model';
-import type { SearchFailure, SearchState } from '../messages';
-import type { Answered } from './question';
+import type { SearchFailure, SearchState } from '../../search/messages';
+import type { Answered } from './useAnswer';
 
 /** What failed, be it all or the part that makes answers better. */
 export function failureOf(state: SearchState): SearchFailure | null {

@@ -1,0 +1,138 @@
+import strings from 'virtual:strings/search';
+import { Fragment, memo, useDeferredValue, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { HitPlace, MarkedText } from '../../../shared/search/model';
+import { fill } from '../../../shared/strings/format';
+import { isPlainClick } from '../../router/intercept';
+import type { Entry } from './entries';
+import type { Answered } from './useAnswer';
+
+/** Results that fill the dialog; the rest is rendered after these are painted. */
+const AT_ONCE = 6;
+
+/** Element id of the list. */
+export const RESULTS_ID = 'search-results';
+
+/** Element id of the result at a place. */
+export const optionId = (at: number): string => `search-option-${at}`;
+
+interface Props {
+  answered: Answered | null;
+  entries: readonly Entry[];
+  active: number;
+  /** Whether these are the results of what is asked now; others are neither seen nor followed. */
+  isFresh: boolean;
+  onChoose(href: string): void;
+  onAll(): void;
+}
+
+/** The list of results. The keys and the focus belong to the field, which names the active option. */
+export function Results({ answered, entries, active, isFresh, onChoose, onAll }: Props): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const painted = useDeferredValue(entries);
+  const shown = painted === entries ? entries : entries.slice(0, Math.max(AT_ONCE, active + 1));
+  const count = answered ? countOf(answered) : 0;
+  useEffect(() => {
+    // Browsers may return a promise, which React would take for a clean-up.
+    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active, entries]);
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || !isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onChoose(link.href);
+  }
+  return (
+    <div className="search__list" hidden={entries.length === 0} aria-busy={!isFresh}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div
+        ref={list}
+        id={RESULTS_ID}
+        className="search__results"
+        role="listbox"
+        aria-label={strings.results}
+        onClick={follow}
+      >
+        {shown.map((entry, at) => (
+          <Option key={optionId(at)} id={optionId(at)} entry={entry} isActive={at === active} />
+        ))}
+      </div>
+      {answered && answered.answer.hits.length < count && (
+        <button type="button" className="search__all" onClick={onAll}>
+          {fill(strings.showAll, { count })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Pages that were found, of the kind that is asked for. */
+function countOf({ facet, answer }: Answered): number {
+  return facet === null ? answer.total : answer.facets[facet];
+}
+
+interface OptionProps {
+  id: string;
+  entry: Entry;
+  isActive: boolean;
+}
+
+/** A result: title, place, passage; of a further place its name. A move through the list renders two of them. */
+const Option = memo(function Option({ id, entry: { hit, place, href }, isActive }: OptionProps): ReactNode {
+  return (
+    <a
+      id={id}
+      className={place ? 'search__option search__option--more' : 'search__option'}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+    >
+      {place ? (
+        <PlaceName {...place} />
+      ) : (
+        <>
+          <span className="search__title">
+            {/* A page that is not translated may be written in the other direction than the list. */}
+            <bdi>
+              <Marked {...hit.title} />
+            </bdi>
+            {hit.place && (
+              <>
+                {' › '}
+                <PlaceName {...hit.place} />
+              </>
+            )}
+            {hit.kind === 'blog' && <span className="search__label">{strings.blog}</span>}
+          </span>
+          <span className="search__path">{hit.breadcrumb.join(' › ')}</span>
+          <span className="search__passage">
+            <bdi>
+              <Marked {...hit.passage} />
+            </bdi>
+          </span>
+        </>
+      )}
+    </a>
+  );
+});
+
+function PlaceName({ kind, name }: Pick<HitPlace, 'kind' | 'name'>): ReactNode {
+  const marked = <Marked {...name} />;
+  return kind === 'section' ? marked : <code>{marked}</code>;
+}
+
+/** A text with its matches in `mark` elements. */
+function Marked({ text, marks }: MarkedText): ReactNode {
+  const ends = [0, ...marks.map(([, end]) => end)];
+  return (
+    <>
+      {marks.map(([start, end], at) => (
+        <Fragment key={start}>
+          {text.slice(ends[at], start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}

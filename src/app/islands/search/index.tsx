@@ -1,0 +1,179 @@
+import strings from 'virtual:strings/search';
+import '../../styles/search.css';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { STORAGE_KEYS } from '../../../shared/constants';
+import type { Facet } from '../../../shared/search/model';
+import type { SiteData } from '../../../shared/site-data';
+import { visibleText } from '../../../shared/visible-text';
+import { Dialog } from '../../components/Dialog';
+import { useRouter } from '../../context/RouterContext';
+import { useSite } from '../../context/SiteContext';
+import { useMedia } from '../../hooks/useMedia';
+import { useStore } from '../../hooks/useStore';
+import { useStored } from '../../hooks/useStored';
+import type { Router } from '../../router/router';
+import { searchClient } from '../../search/client';
+import { openQuery } from '../../search/kept';
+import { searchedIndex, type SearchedIndex } from '../../search/searched-index';
+import type { IslandProps } from '../island';
+import type { Entry } from './entries';
+import { Empty } from './Empty';
+import { Facets } from './Facets';
+import { Failed } from './Failed';
+import { Field } from './Field';
+import { Foot } from './Foot';
+import { Preview } from './Preview';
+import { parseRecent, withRecent } from './recent';
+import { Results } from './Results';
+import { failureOf } from './status';
+import { Term } from './Term';
+import { isSame, useAnswer } from './useAnswer';
+import { inVersion } from './versions';
+
+export const { crashed } = strings;
+
+/** Loads the index before the dialog is opened. */
+export function prepare(site: SiteData, router: Router): void {
+  searchClient.load(searchedIndex(site, router.view.get().page).source);
+}
+
+interface Props extends IslandProps {
+  /** What has been typed already. */
+  query: string;
+  /** The index of the page that the dialog is opened on. */
+  searched: SearchedIndex;
+}
+
+/** What the reader has set. */
+interface Wish {
+  query: string;
+  facet: Facet | null;
+  /** All results instead of the first ones. */
+  all: boolean;
+  searched: SearchedIndex;
+  /** Which of the entries is active. */
+  active: number;
+  /** Enter was pressed before the answer: the reader gets what was typed, not what was shown. */
+  isWaiting: boolean;
+}
+
+const NO_ENTRIES: readonly Entry[] = [];
+
+/** The search: a combobox over a list of results in a modal dialog. */
+export default function Search({ query: typed, searched, close }: Props): ReactNode {
+  const site = useSite();
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [wish, setWish] = useState<Wish>(() => ({
+    query: visibleText(typed) ?? '',
+    facet: null,
+    active: 0,
+    searched,
+    all: false,
+    isWaiting: false,
+  }));
+  const change = (changes: Partial<Wish>): void => setWish((last) => ({ ...last, ...changes }));
+  const [recentText, storeRecent] = useStored(STORAGE_KEYS.recentSearches);
+  const state = useStore(searchClient.state);
+  const isWide = useMedia('(width >= 1100px)');
+  const { query, active } = wish;
+  const { source, version } = wish.searched;
+  const question = { query: query.trim(), facet: wish.facet, all: wish.all, version: source.version };
+  const answered = useAnswer(question, state);
+  const isFresh = answered !== null && isSame(answered, question);
+  const entries = answered?.entries ?? NO_ENTRIES;
+  const failure = failureOf(state);
+  const recent = parseRecent(recentText);
+
+  useLayoutEffect(() => searchClient.load(source), [source]);
+  useEffect(() => {
+    openQuery.keep(query);
+    return () => openQuery.write(null);
+  }, [query]);
+  useEffect(() => {
+    if (!wish.isWaiting || !isFresh) return;
+    // React is still at work on the dialog, which closes.
+    queueMicrotask(() => {
+      change({ isWaiting: false });
+      choose(entries[0]?.href);
+    });
+  });
+
+  function go(href: string): void {
+    close();
+    router.navigate(href);
+  }
+
+  function choose(href: string | undefined): void {
+    if (href === undefined) return;
+    storeRecent(JSON.stringify(withRecent(recent, query)));
+    go(href);
+  }
+
+  function changeQuery(next: string): void {
+    const facet = next.trim() === '' ? { facet: null } : {};
+    change({ query: next, active: 0, all: false, isWaiting: false, ...facet });
+    input.current?.focus();
+  }
+
+  /** After a chip or a button the arrow keys go on in the list. A touch screen would show its keyboard. */
+  function changeAndReturn(changes: Partial<Wish>): void {
+    change(changes);
+    if (matchMedia('(hover: hover)').matches) input.current?.focus();
+  }
+
+  return (
+    <Dialog className="search" aria-label={site.strings.shell.search} onClose={close}>
+      <Field
+        {...{ input, query, active, state, version }}
+        count={entries.length}
+        onQuery={changeQuery}
+        onMove={(next) => change({ active: next })}
+        onEnter={() => {
+          if (isFresh) choose(entries[active]?.href);
+          else change({ isWaiting: question.query !== '' });
+        }}
+        onClose={close}
+      />
+      {answered && (
+        <Facets
+          answer={answered.answer}
+          chosen={wish.facet}
+          onChoose={(facet) => changeAndReturn({ facet, active: 0 })}
+        />
+      )}
+      <Term {...{ query, state, version }} key={source.version} onGo={choose} />
+      <div className="search__body">
+        <Results
+          {...{ answered, entries, active, isFresh }}
+          onChoose={choose}
+          onAll={() => changeAndReturn({ all: true })}
+        />
+        {isWide && isFresh && <Preview entry={entries[active]} />}
+      </div>
+      {failure && (
+        <Failed
+          failure={failure}
+          onRetry={() => {
+            searchClient.retry();
+            input.current?.focus();
+          }}
+        />
+      )}
+      {!failure && (question.query === '' || (isFresh && entries.length === 0)) && (
+        <Empty
+          {...{ recent, state, version }}
+          query={question.query}
+          answer={answered?.answer ?? null}
+          onQuery={changeQuery}
+          onClear={() => storeRecent('[]')}
+          onGo={go}
+        />
+      )}
+      <Foot
+        {...{ state, answered, source }}
+        onVersion={(name) => changeAndReturn({ searched: inVersion(site, wish.searched, name), active: 0 })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SearchAnswer, SearchHit, SearchOptions } from '../../../shared/search/model';
+import type { SiteData, VersionData } from '../../../shared/site-data';
+import { en } from '../../../shared/strings/en';
+import { RouterProvider } from '../../context/RouterContext';
+import { SiteProvider } from '../../context/SiteContext';
+import type { Router } from '../../router/router';
+import { createStore, type Store } from '../../router/store';
+import { searchClient } from '../../search/client';
+import { openQuery } from '../../search/kept';
+import type { SearchState } from '../../search/messages';
+import { eventually } from '../../test-document';
+import Search from '.';
+
+const versions = ['v2', 'v1'].map((name) => ({
+  name,
+  label: `Version ${name}`,
+  path: `/docs/${name}`,
+  isLast: name === 'v2',
+}));
+const SITE = {
+  base: '/',
+  strings: en,
+  search: { highlight: false },
+  docsSets: [{ id: 'default', versions }],
+  navbar: { items: [] },
+} as unknown as SiteData;
+const SOURCE = { folder: '/_search/', build: 'b', version: 'v2' };
+const READY: SearchState = {
+  type: 'ready',
+  options: { maxHits: 5, highlight: true, suggested: ['slow disk'], terms: [] },
+  rest: 'there',
+};
+
+const hit = (name: string): SearchHit => ({
+  path: `/docs/v2/${name}`,
+  anchor: null,
+  kind: 'guide',
+  title: { text: `About ${name}`, marks: [[6, 6 + name.length]] },
+  breadcrumb: ['Guides'],
+  place: null,
+  passage: { text: 'Text', marks: [] },
+  more: [],
+  complete: true,
+  score: 1,
+});
+const answerOf = (...names: string[]): SearchAnswer => ({
+  hits: names.map(hit),
+  total: names.length,
+  facets: { gadget: names.length, row: 0, guide: names.length, reference: 0, blog: 0 },
+  suggestion: null,
+  nearest: [],
+});
+
+let asked: { query: string; options: SearchOptions; answer: (answer: SearchAnswer) => void }[];
+let loaded: unknown[];
+let visited: string[];
+let closed: number;
+let state: Store<SearchState>;
+beforeEach(() => {
+  [asked, loaded, visited, closed, state] = [[], [], [], 0, createStore<SearchState>(READY)];
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(searchClient.state, 'get').mockImplementation(() => state.get());
+  vi.spyOn(searchClient.state, 'subscribe').mockImplementation((listener) => state.subscribe(listener));
+  vi.spyOn(searchClient, 'load').mockImplementation((source) => void loaded.push(source));
+  vi.spyOn(searchClient, 'ask').mockImplementation(
+    (query, options) => new Promise((answer) => asked.push({ query, options, answer })),
+  );
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(query = ''): void {
+  const router = {
+    navigate: (href: string) => visited.push(new URL(href, 'http://localhost').pathname),
+  } as unknown as Router;
+  const searched = { source: SOURCE, version: versions[0] as unknown as VersionData };
+  render(
+    <SiteProvider value={SITE}>
+      <RouterProvider value={router}>
+        <Search {...{ query, searched }} close={() => closed++} />
+      </RouterProvider>
+    </SiteProvider>,
+  );
+}
+const field = (): HTMLInputElement => screen.getByRole('combobox', { name: en.search.field });
+const type = (text: string): boolean => fireEvent.change(field(), { target: { value: text } });
+const answer = (...names: string[]): Promise<void> => act(async () => asked.at(-1)?.answer(answerOf(...names)));
+const options = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+test('Enter opens what is active, and the search is kept as a recent one', async () => {
+  open();
+  await userEvent.type(field(), 'disk ');
+  expect(asked.at(-1)?.query).toBe('disk');
+  await answer('one', 'two');
+  expect(options().map(({ innerHTML }) => innerHTML.includes('<mark>'))).toEqual([true, true]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(field().getAttribute('aria-activedescendant')).toBe(options()[1]?.id);
+  await userEvent.keyboard('{Enter}');
+  expect([visited, closed]).toEqual([['/docs/v2/two'], 1]);
+  expect(localStorage.getItem('recent-searches')).toBe('["disk"]');
+});
+
+test('Enter before the answer leads to the first result of what was typed', async () => {
+  open();
+  type('disk');
+  await answer('old');
+  type('disk slow');
+  await userEvent.type(field(), '{Enter}');
+  expect(visited).toEqual([]);
+  await answer('new', 'second');
+  expect(visited).toEqual(['/docs/v2/new']);
+});
+
+test('typing on takes back Enter', async () => {
+  open();
+  type('disk');
+  await userEvent.type(field(), '{Enter}s');
+  await answer('one');
+  expect([visited, options().length]).toEqual([[], 1]);
+});
+
+test('keys that mean something else are left alone', async () => {
+  open();
+  type('disk');
+  await answer('one', 'two');
+  // `false` for a key whose default was prevented.
+  const left = (key: string, more: KeyboardEventInit = {}): boolean => fireEvent.keyDown(field(), { key, ...more });
+  expect([left('ArrowDown', { shiftKey: true }), left('Enter', { ctrlKey: true }), left('a')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(left('ArrowDown')).toBe(false);
+});
+
+test('an outdated answer is not shown', async () => {
+  open();
+  type('one');
+  const first = asked[0];
+  type('two');
+  await answer('second');
+  await act(async () => first?.answer(answerOf('first')));
+  expect(options().map((one) => one.getAttribute('href'))).toEqual(['/docs/v2/second']);
+});
+
+test('all results are shown on request, and the first ones again of what is typed next', async () => {
+  open();
+  type('disk');
+  await act(async () => asked[0]?.answer({ ...answerOf('one', 'two'), total: 30 }));
+  await press('Show all 30 results');
+  expect(asked.at(-1)?.options.maxHits).toBe(200);
+  type('disk full');
+  expect(asked.at(-1)?.options.maxHits).toBe(5);
+});
+
+test('kinds narrow the results; a second press gives all again', async () => {
+  open();
+  type('disk');
+  await answer('one');
+  await press('Guides 1');
+  expect(asked.at(-1)?.options.facet).toBe('guide');
+  await answer('one');
+  expect(screen.getByRole('button', { name: 'Guides 1' }).getAttribute('aria-pressed')).toBe('true');
+  await press('Guides 1');
+  expect(asked.at(-1)?.options.facet).toBe(null);
+});
+
+test('what is typed while the index loads is asked when it is there', () => {
+  state.set({ type: 'loading' });
+  open('disk');
+  expect([loaded, asked, field().value]).toEqual([[SOURCE], [], 'disk']);
+  expect(field().placeholder).toBe(en.shell.loadingSearch);
+  act(() => state.set(READY));
+  expect(asked.map(({ query }) => query)).toEqual(['disk']);
+  expect(field().placeholder).toContain('Version v2');
+});
+
+test('another version is loaded and asked the same', async () => {
+  open();
+  type('disk');
+  await answer('one');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: en.search.inVersion }), 'v1');
+  expect(loaded.at(-1)).toEqual({ ...SOURCE, version: 'v1' });
+  expect(asked.map(({ query }) => query)).toEqual(['disk', 'disk']);
+});
+
+test('the query is kept for a reload of the page while the dialog is open', () => {
+  open();
+  type('disk');
+  expect(openQuery.read()).toBe('disk');
+  cleanup();
+  expect(openQuery.read()).toBe(null);
+});
+
+test('a failure is explained, with another try; another build offers the reload', async () => {
+  state.set({ type: 'failed', reason: 'network', message: 'No network.' });
+  const retry = vi.spyOn(searchClient, 'retry').mockImplementation(() => undefined);
+  open();
+  expect(screen.getByRole('alert').textContent).toContain('No network.');
+  await press(en.shell.retry);
+  expect(retry).toHaveBeenCalledTimes(1);
+  act(() => state.set({ type: 'failed', reason: 'other-build', message: '' }));
+  expect(screen.queryByRole('button', { name: en.shell.retry })).toBe(null);
+  act(() => state.set(READY));
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('a move through the results leaves the preview where it is, and fetches only what the reader rests on', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    fetched.push(url);
+    return Promise.resolve(Response.json({ kind: 'html', html: '<h1>Title</h1><p>Words</p>' }));
+  });
+  open();
+  type('disk');
+  await answer('one', 'two', 'three');
+  const preview = document.querySelector('.search__preview');
+  const appended: Node[] = [];
+  const observer = new MutationObserver((records) => appended.push(...records.flatMap((one) => [...one.addedNodes])));
+  observer.observe(document.querySelector('.search__body') as Element, { childList: true });
+  await userEvent.type(field(), '{ArrowDown}{ArrowDown}');
+  await eventually(() => expect(preview?.textContent).toBe('TitleWords'));
+  expect(fetched).toEqual(['/_data/docs/v2/three.json']);
+  expect([document.querySelector('.search__preview'), appended]).toEqual([preview, []]);
+  observer.disconnect();
+});

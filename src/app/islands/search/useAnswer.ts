@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Facet, SearchAnswer } from '../../../shared/search/model';
+import { useSite } from '../../context/SiteContext';
+import { searchClient } from '../../search/client';
+import type { SearchState } from '../../search/messages';
+import { entriesOf, type Entry } from './entries';
+
+/** Results that "all" means; no reader reads on. */
+const ALL = 200;
+
+/** What is asked. */
+export interface Question {
+  query: string;
+  facet: Facet | null;
+  /** All results instead of the first ones. */
+  all: boolean;
+  /** The version that is searched. */
+  version: string | null;
+}
+
+/** An answer and the question it belongs to. */
+export interface Answered extends Question {
+  answer: SearchAnswer;
+  entries: readonly Entry[];
+}
+
+/**
+ * Asks the index whenever the question or the index changes. Returns the last answer, which stays until the next one is
+ * there, so that nothing jumps; `null` for an empty query.
+ */
+export function useAnswer({ query, facet, all, version }: Question, state: SearchState): Answered | null {
+  const { base, search } = useSite();
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  useEffect(() => {
+    if (query === '' || state.type !== 'ready') return;
+    let isOutdated = false;
+    const { maxHits, highlight } = state.options;
+    void searchClient.ask(query, { maxHits: all ? ALL : maxHits, highlight, facet }).then((answer) => {
+      if (isOutdated) return;
+      const words = search.highlight ? (answer.suggestion ?? query) : '';
+      setAnswered({ query, facet, all, version, answer, entries: entriesOf(answer.hits, words, base) });
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [query, facet, all, version, state, base, search.highlight]);
+  return query === '' ? null : answered;
+}
+
+/** Whether two questions have the same answer from the same index. */
+export function isSame(one: Question, other: Question): boolean {
+  return (
+    one.query === other.query && one.facet === other.facet && one.all === other.all && one.version === other.version
+  );
+}
