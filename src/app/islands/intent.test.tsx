@@ -117,8 +117,7 @@ test('all islands leave with the page, and one whose place is gone does not come
   await open('Hello', { host: place });
   expect(place.textContent).toContain('Hello');
   islands.leave();
-  expect([place.textContent, place.dataset['islandState']]).toEqual(['', 'idle']);
-  place.remove();
+  expect([place.textContent, place.dataset['islandState'], place.isConnected]).toEqual(['', 'idle', false]);
   await open('Hello', { host: place });
   expect(place.textContent).toBe('');
 });
