@@ -89,6 +89,18 @@ test('a file that cannot be had, or a site that changes meanwhile, leaves what w
   await expect(keepVersion(site, 'v1', () => undefined)).rejects.toThrow('answered 503.');
 });
 
+test('a failure ends the download: no further file is asked for, and no progress is reported', async () => {
+  const files = Array.from({ length: 20 }, (_, at) => `/f${at}`);
+  list = list && { ...list, files };
+  broken = '/tool/f0';
+  const progress: number[] = [];
+  await expect(keepVersion(site, 'v1', (done) => progress.push(done))).rejects.toThrow('/tool/f0 answered 500.');
+  const before = [asked.length, progress.length];
+  await settled();
+  expect([asked.length, progress.length]).toEqual(before);
+  expect(asked.length).toBeLessThan(20);
+});
+
 test('what was broken off is not kept, and goes with its version', async () => {
   keep('v1', 'half', false);
   expect(await keptVersion('v1')).toBe(null);

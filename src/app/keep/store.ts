@@ -48,12 +48,15 @@ export async function keepVersion(
   const name = keepCacheName(scope, mark);
   await caches.delete(name);
   const cache = await caches.open(name);
+  let hasFailed = false;
   try {
     const next = files.values();
     let done = 0;
     const work = async (): Promise<void> => {
       for (const file of next) {
         await keepFile(cache, withBase(file, site.base));
+        // The others are still at work when one of them fails.
+        if (hasFailed) return;
         onProgress((done += 1) / files.length);
       }
     };
@@ -62,6 +65,7 @@ export async function keepVersion(
     await cache.put(KEPT_MARK, new Response(String(bytes)));
     await navigator.serviceWorker.register(ownScript(withBase(`/${KEEP_WORKER}`, site.base)));
   } catch (error) {
+    hasFailed = true;
     await caches.delete(name);
     throw error;
   }
