@@ -63,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       await timed(
         progress,
         'Compress files',
-        () => compressFiles(output.folder, compress),
+        () => compressFiles(output.folder, compress, dist),
         (files) => `${files} files`,
       );
     output.swap();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ function fill(folder: string, files: Record<string, string | Buffer>): string {
 test.each(['quick', 'best'] as const)('text files get both compressed forms, %s', async (quality) => {
   const files = { 'a/index.html': PAGE, 'small.txt': 'x', 'picture.png': Buffer.alloc(2000) };
   const folder = fill('site', files);
-  expect(await compressFiles(folder, quality)).toBe(1);
+  expect(await compressFiles(folder, quality, at('before'))).toBe(1);
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
   expect(brotliDecompressSync(read('a/index.html.br')).toString()).toBe(PAGE);
   expect(gunzipSync(read('a/index.html.gz')).toString()).toBe(PAGE);
@@ -29,7 +29,7 @@ test('text files of every kind are compressed from 600 bytes on', async () => {
   const kinds = ['html', 'css', 'js', 'json', 'md', 'xml', 'svg', 'txt', 'webmanifest'];
   const files = kinds.flatMap((kind) => [599, 600].map((size) => [`${size}.${kind}`, 'x'.repeat(size)] as const));
   const folder = fill('sizes', Object.fromEntries(files));
-  expect(await compressFiles(folder, 'quick')).toBe(kinds.length);
+  expect(await compressFiles(folder, 'quick', at('before'))).toBe(kinds.length);
   const isCompressed = (size: number): boolean[] =>
     kinds.map((kind) => existsSync(path.join(folder, `${size}.${kind}.br`)));
   expect(isCompressed(599)).toEqual(kinds.map(() => false));
@@ -39,6 +39,25 @@ test('text files of every kind are compressed from 600 bytes on', async () => {
 test('a file whose compressed forms would have names too long for a disk has none', async () => {
   const [fits, long] = [`${'a'.repeat(248)}.txt`, `${'b'.repeat(249)}.txt`];
   const folder = fill('long', { [fits]: PAGE, [long]: PAGE });
-  expect(await compressFiles(folder, 'quick')).toBe(1);
+  expect(await compressFiles(folder, 'quick', at('before'))).toBe(1);
   expect([fits, long].map((file) => existsSync(path.join(folder, `${file}.br`)))).toEqual([true, false]);
+});
+
+test('compressed forms of an equal file are taken from the output before, unless they shall be the smallest', async () => {
+  const before = fill('kept', { 'same.txt': PAGE, 'other.txt': `${PAGE}!`, 'bare.txt': PAGE });
+  await compressFiles(before, 'best', at('none'));
+  for (const suffix of ['br', 'gz']) rmSync(path.join(before, `bare.txt.${suffix}`));
+  const files = { 'same.txt': PAGE, 'other.txt': PAGE, 'bare.txt': PAGE };
+  const quick = fill('quick', files);
+  const best = fill('smallest', files);
+  const alone = fill('alone', files);
+  await compressFiles(alone, 'quick', at('none'));
+  await compressFiles(quick, 'quick', before);
+  await compressFiles(best, 'best', alone);
+  const read = (folder: string, file: string): Buffer => readFileSync(path.join(folder, file));
+  expect(read(quick, 'same.txt.br')).toEqual(read(before, 'same.txt.br'));
+  for (const file of ['other.txt', 'bare.txt'])
+    expect(brotliDecompressSync(read(quick, `${file}.br`)).toString()).toBe(PAGE);
+  expect(read(best, 'same.txt.br')).toEqual(read(before, 'same.txt.br'));
+  expect(read(alone, 'same.txt.br')).not.toEqual(read(before, 'same.txt.br'));
 });
