@@ -1,6 +1,5 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { PageMeta } from '../../shared/page-data';
-import { showFailure } from '../states/failure';
 import { storage } from '../storage';
 import type { Behaviour, WithIslands } from './behaviour';
 import { make } from './dom';
@@ -19,7 +18,6 @@ function isSet(): boolean {
 export function startEnvironment({ site, islands }: WithIslands): Behaviour {
   if (site.tools.length === 0) return { onPage: () => undefined };
   const { article, shell } = site.strings;
-  const failed = (error: unknown): void => showFailure(error, shell);
 
   /** The style sheet keeps room for the line, so nothing moves. */
   function addLine(heading: Element, page: PageMeta, build: () => void): void {
@@ -46,9 +44,7 @@ export function startEnvironment({ site, islands }: WithIslands): Behaviour {
       const { page } = view;
       const asked = new URLSearchParams(location.search);
       const build = (command: string): void => {
-        import('../workbench/builder')
-          .then(({ openBuilder }) => openBuilder({ site, view, main, command }))
-          .catch(failed);
+        void islands.open('command-builder', ({ loadBuilder }) => loadBuilder({ site, page, main, command }));
       };
       const apply = (): void => {
         import('../workbench/environment/apply')

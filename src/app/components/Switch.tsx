@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  label: string;
+  label: ReactNode;
   isOn: boolean;
   onChange(isOn: boolean): void;
   className?: string;

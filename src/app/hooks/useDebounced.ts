@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows another one after it has rested for some milliseconds. */
-export function useDebounced<T>(value: T, pause: number): T {
-  const [rested, setRested] = useState(value);
+/** A value once it has not changed for a pause, in milliseconds, and what ends the pause. */
+export function useDebounced<Value extends object | string>(
+  value: Value,
+  pause: number,
+): [settled: Value, settle: () => void] {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const clock = setTimeout(() => setRested(value), pause);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(setSettled, pause, value);
+    return () => clearTimeout(timer);
   }, [value, pause]);
-  return rested;
+  return [settled, () => setSettled(value)];
 }

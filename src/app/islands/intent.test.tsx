@@ -66,8 +66,8 @@ afterEach(() => {
 });
 
 const host = (): HTMLElement | null => document.querySelector('body > [data-island]');
-const open = (name = 'Hello', options = {}): Promise<void> =>
-  islands.open('key-sheet', () => ({ name }) as object, options);
+const open = (name: string | null = 'Hello', options = {}): Promise<void> =>
+  islands.open('key-sheet', () => Promise.resolve(name === null ? null : ({ name } as object)), options);
 
 test.each(['pointerover', 'focusin', 'touchstart'])('%s in what opens an island loads its code', (type) => {
   one('main').dispatchEvent(new Event(type, { bubbles: true }));
@@ -109,6 +109,14 @@ test('an open island keeps its state when it is opened with other properties', a
   await eventually(() => expect(one('#count').textContent).toMatch(/^Hello 1/));
   await open('Bye');
   expect(one('#count').textContent).toMatch(/^Bye 1/);
+});
+
+test('an island without anything to show is not opened, and can be opened later', async () => {
+  load.mockResolvedValue(MODULE);
+  await open(null);
+  expect([host()?.dataset['islandState'], host()?.childElementCount]).toEqual(['idle', 0]);
+  await open();
+  expect(host()?.dataset['islandState']).toBe('ready');
 });
 
 test('all islands leave with the page, and one whose place is gone does not come', async () => {

@@ -4,8 +4,10 @@ import { mayFetchAhead } from '../router/prefetch';
 import type { Router } from '../router/router';
 import { showFailure } from '../states/failure';
 import type { Island, IslandModule } from './island';
-import { ISLANDS, type IslandName, type OpenProps } from './registry';
+import { ISLANDS, type IslandName, type Loaded, type OpenProps } from './registry';
 import type * as Root from './root';
+
+type Awaitable<T> = T | Promise<T>;
 
 interface OpenOptions {
   /** Element that the island is rendered into; left out for dialogs, which get one at the end of the body. */
@@ -19,10 +21,15 @@ export interface Islands {
   /** Loads the code of an island, and what the island needs. A failure shows when it is opened. */
   prepare(name: IslandName): void;
   /**
-   * Opens an island, or renders an open one with other properties. `props` is called when the code is there. Resolves
-   * when the island has been rendered and its effects have run, or when it has failed to load.
+   * Opens an island, or renders an open one with other properties. `props` is called when the code is there, with the
+   * loaded module, and may load data; `null` opens nothing. Resolves when the island has been rendered and its effects
+   * have run, or when it has failed to load.
    */
-  open<Name extends IslandName>(name: Name, props: () => OpenProps<Name>, options?: OpenOptions): Promise<void>;
+  open<Name extends IslandName>(
+    name: Name,
+    props: (module: Loaded<Name>) => Awaitable<OpenProps<Name> | null>,
+    options?: OpenOptions,
+  ): Promise<void>;
   /** Removes all open islands, before another page replaces the one they belong to. */
   leave(): void;
 }
@@ -35,7 +42,7 @@ export function startIslands(site: SiteData, router: Router): Islands {
 
   async function open(
     name: IslandName,
-    props: () => object,
+    props: (module: never) => Awaitable<object | null>,
     { host = overlay(name), failed = (error) => showFailure(error, site.strings.shell) }: OpenOptions = {},
   ): Promise<void> {
     const { dataset } = host;
@@ -44,13 +51,16 @@ export function startIslands(site: SiteData, router: Router): Islands {
     const press = holdPress(host);
     try {
       const [{ createIslandRoot }, module] = await load(name);
+      const given = await props(module as never);
       // The page may have changed meanwhile.
       if (!host.isConnected) return;
-      const { how } = ISLANDS[name];
-      const onClose = (): void => void roots.delete(host);
-      const root = roots.get(host) ?? createIslandRoot({ name, how, module, host, site, router, onClose });
-      roots.set(host, root);
-      await root.render(props());
+      if (given) {
+        const { how } = ISLANDS[name];
+        const onClose = (): void => void roots.delete(host);
+        const root = roots.get(host) ?? createIslandRoot({ name, how, module, host, site, router, onClose });
+        roots.set(host, root);
+        await root.render(given);
+      } else dataset['islandState'] = 'idle';
     } catch (error) {
       dataset['islandState'] = 'failed';
       failed(error);

@@ -2,6 +2,11 @@ import type { Island, IslandProps } from './island';
 
 /** All islands: the parts of the page that React renders, and what loads each of them. */
 export const ISLANDS = {
+  'command-builder': {
+    how: 'mount',
+    load: () => import('./command-builder'),
+    near: '.env-line > :last-child',
+  },
   compare: { how: 'mount', load: () => import('./compare') },
   environment: { how: 'mount', load: () => import('./environment') },
   'keep-offline': { how: 'mount', load: () => import('./keep-offline') },
@@ -17,7 +22,8 @@ export const ISLANDS = {
 
 export type IslandName = keyof typeof ISLANDS;
 
-type Loaded<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]['load']>>;
+/** The module of an island. */
+export type Loaded<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]['load']>>;
 
 /** The properties that an island is opened with. */
 export type OpenProps<Name extends IslandName> =

@@ -72,11 +72,11 @@ function start(): void {
       import('../islands/root'),
       import('../islands/environment'),
     ]);
+    const given = await props(module as never);
+    if (!given) return;
     const host = make('div', { 'data-island': name });
     document.body.append(host);
-    await createIslandRoot({ name, how: 'mount', module, host, site, router, onClose: () => undefined }).render(
-      props(),
-    );
+    await createIslandRoot({ name, how: 'mount', module, host, site, router, onClose: () => undefined }).render(given);
   };
   const behaviours = STARTERS.map((starter) => starter({ site, router, islands: { open } }));
   for (const behaviour of behaviours) behaviour.beforeShown?.(main);

@@ -30,7 +30,7 @@ export function copyable(text: string, label: string): HTMLElement {
 const WHOLE = /((?:^| )-[\w-]+|\w+(?:-\w+)+)/;
 
 /** Shows a text in the place of what an element holds. */
-export function putCommand(code: Element, text: string): void {
+function putCommand(code: Element, text: string): void {
   const parts = text.includes('\n') ? [text] : text.split(WHOLE);
   code.replaceChildren(...parts.map((part, index) => (index % 2 === 1 ? make('span', {}, part) : part)));
 }
@@ -71,12 +71,6 @@ export function disclosed(title: string, content: () => HTMLElement[]): HTMLDeta
   summary.addEventListener('click', () => fillFold(details));
   details.addEventListener('toggle', () => fillFold(details));
   return details;
-}
-
-/** Opens a fold, with its content at once. */
-export function unfold(details: HTMLDetailsElement): void {
-  fillFold(details);
-  details.open = true;
 }
 
 function fillFold(details: HTMLDetailsElement): void {

@@ -323,6 +323,7 @@ export const en = {
     detached: 'Detached, in the background',
     asGo: 'As Go code',
     wrong: 'To mend',
+    crashed: 'The command builder crashed.',
   },
   /** The box that explains commands. */
   workbench: {

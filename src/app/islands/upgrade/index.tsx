@@ -53,7 +53,7 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
   const [pasted, setPasted] = useState('');
   const [result, setResult] = useState<Result | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const text = useDebounced(pasted.trim(), PAUSE_MS);
+  const [text] = useDebounced(pasted.trim(), PAUSE_MS);
   const chosen = new Set((visibleText(useSearchParam('gadgets')) ?? '').split(',').filter(Boolean));
   const { versions } = docsSetById(site, docs.set);
   const to = versions.find(({ name }) => name === docs.version);

@@ -3,7 +3,7 @@ import { gadgetOf, runIn, type Run } from '../../../shared/workbench/builder/run
 import { copyText } from '../../behaviours/copy-text';
 
 /** A run to begin with. */
-interface Preset {
+export interface Preset {
   label: string;
   run: Run;
 }

@@ -1,0 +1,125 @@
+import strings from 'virtual:strings/builder';
+import type { ReactNode } from 'react';
+import type { CommandModel, KnownFlag } from '../../../shared/commands/model';
+import type { GadgetView } from '../../../shared/gadgets/view';
+import {
+  inTool,
+  legalFlags,
+  toolOf,
+  TOOL_CHOICES,
+  withFlag,
+  type Run,
+  type ToolChoice,
+} from '../../../shared/workbench/builder/run';
+import { filterFlag } from '../../../shared/workbench/output/filter';
+import { Choice } from '../../components/Choice';
+import { Disclosure } from '../../components/Disclosure';
+import { Fields } from './Fields';
+import { Filters } from './Filters';
+import { FlagControl, withDefault } from './FlagControl';
+import { Order } from './Order';
+
+const SCOPE =
+  /^--(?:namespace|all-namespaces|podname|containername|selector|node|host|k8s-(?:namespace|podname|containername|selector))$/;
+/** Flags with controls of their own, and those that a command line is not built for. */
+const ELSEWHERE =
+  /^--(?:filter|fields|sort|output|help|file|detach|as|as-group|as-uid|user|token|server|client-.*|certificate-authority|cluster|context|tls-.*)$/;
+
+interface Props {
+  run: Run;
+  gadget: GadgetView;
+  model: CommandModel;
+  onChange(run: Run): void;
+}
+
+/** The controls of a run. */
+export function Form({ run, gadget, model, onChange }: Props): ReactNode {
+  const legal = legalFlags(run.tool, gadget, model);
+  const source = gadget.dataSources.find((one) => one.visible);
+  const filter = source ? filterFlag(gadget, source) : '--filter';
+  const scope = unique(legal.filter(({ flag }) => SCOPE.test(flag)));
+  const params = legal.filter((one) => gadget.params.some(({ flag }) => flag === one.flag || matches(flag, one.flag)));
+  const more = legal.filter(
+    (one) => !scope.includes(one) && !params.includes(one) && one.flag !== filter && !ELSEWHERE.test(one.flag),
+  );
+  const has = (name: string): boolean => legal.some(({ flag }) => flag === name);
+  const valueOf = (name: string): string => run.flags.get(name) ?? '';
+  const set = (name: string, value: string | null | undefined): void => onChange(withFlag(run, name, value));
+  const group = (title: string, flags: readonly KnownFlag[]): ReactNode =>
+    flags.length > 0 && (
+      <Disclosure title={title}>
+        <div className="builder__grid">
+          {flags.map((flag) => (
+            <FlagControl
+              key={flag.flag}
+              flag={flag}
+              value={run.flags.get(flag.flag)}
+              onChange={(value) => set(flag.flag, value)}
+            />
+          ))}
+        </div>
+      </Disclosure>
+    );
+  return (
+    <div>
+      <div className="builder__grid">
+        <Choice
+          label={strings.tool}
+          options={TOOL_CHOICES.filter((tool) => gadget.environments.includes(toolOf(tool))).map(
+            (tool) => [tool, toolLabel(tool)] as const,
+          )}
+          value={run.tool}
+          onChange={(tool) => onChange(inTool(run, tool, model).run)}
+        />
+        {source && has('--output') && (
+          <Choice
+            label="--output"
+            options={withDefault(gadget.dataSources.flatMap(({ outputModes }) => outputModes))}
+            value={valueOf('--output')}
+            onChange={(mode) => set('--output', mode)}
+          />
+        )}
+      </div>
+      {group(strings.scope, scope)}
+      {group(strings.params, params)}
+      {source && has(filter) && (
+        <Disclosure title={strings.filters}>
+          <Filters filter={valueOf(filter)} fields={source.fields} onChange={(text) => set(filter, text)} />
+        </Disclosure>
+      )}
+      {source && (
+        <Disclosure title={strings.fields}>
+          <Fields
+            given={valueOf('--fields')}
+            defaults={source.defaultColumns[toolOf(run.tool) === 'kubectl-gadget' ? 'kubectl-gadget' : 'ig'] ?? []}
+            fields={source.fields}
+            onChange={(names) => set('--fields', names)}
+          />
+        </Disclosure>
+      )}
+      {source && has('--sort') && (
+        <Disclosure title={strings.order}>
+          <Order given={valueOf('--sort')} fields={source.fields} onChange={(sort) => set('--sort', sort)} />
+        </Disclosure>
+      )}
+      {group(strings.more, more)}
+    </div>
+  );
+}
+
+function toolLabel(tool: ToolChoice): string {
+  return tool === 'ig-container' ? strings.inContainer : tool.replace('kubectl-', 'kubectl ');
+}
+
+/** Whether a pattern covers a flag: `--map-<name>`. */
+function matches(pattern: string, flag: string): boolean {
+  const [before = '', after] = pattern.split(/<[^>]*>/);
+  return after !== undefined && flag.startsWith(before) && flag.endsWith(after);
+}
+
+/** The first of each set of flags with the same meaning. */
+function unique(flags: readonly KnownFlag[]): KnownFlag[] {
+  return flags.filter(
+    (flag, index) => flag.manifest === undefined || flags.findIndex((one) => one.manifest === flag.manifest) === index,
+  );
+}

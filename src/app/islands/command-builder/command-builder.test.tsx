@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commandsFile, type CommandModel } from '../../../shared/commands/model';
+import { MODEL } from '../../../shared/commands/test-model';
+import type { PageMeta } from '../../../shared/page-data';
+import type { SiteData } from '../../../shared/site-data';
+import { en } from '../../../shared/strings/en';
+import { SiteProvider } from '../../context/SiteContext';
+import { texts } from '../../test-document';
+import CommandBuilder, { loadBuilder } from '.';
+
+// The data of a version is loaded once, also for other test files.
+const VERSION = { name: 'built', label: 'v2', path: '/docs/v2', isLast: true };
+const site = {
+  base: '/',
+  strings: en,
+  docsSets: [{ id: 'default', versions: [VERSION] }],
+} as unknown as SiteData;
+const page = {
+  build: 'b',
+  path: '/docs/v2/gadgets/trace_open',
+  docs: { set: 'default', version: 'built', page: 'gadgets/trace_open' },
+} as unknown as PageMeta;
+const block = (command: string): string =>
+  `<div class="code-block" data-kind="terminal"><pre><code><span class="line is-command">${command}</span></code></pre></div>`;
+const ARTICLE = `<h2 id="run">Run it</h2>${block('ig run trace_open')}${block('ig version')}${block('ig run trace_open --failed')}
+  <h3 id="more">More</h3>${block('ig run trace_open --kind file')}`;
+
+const flag = (name: string, more = {}) => ({ flag: name, type: 'string', here: true, ...more });
+/** The small model with flags of every group of the form. */
+const model: CommandModel = {
+  ...MODEL,
+  runFlags: [
+    ...MODEL.runFlags.map((one) => ({ ...one, here: true })),
+    flag('--sort'),
+    flag('--namespace', { short: '-n' }),
+    flag('--pull', { type: 'bool', default: 'true', meaning: 'Fetches the image' }),
+    flag('--token'),
+    flag('--level', { allowed: ['info', 'debug'], default: 'info' }),
+  ],
+};
+const words = en.builder;
+
+let user: UserEvent;
+let article: HTMLElement;
+let closed: number;
+beforeEach(() => {
+  closed = 0;
+  user = userEvent.setup();
+  history.replaceState(null, '', page.path);
+  article = document.createElement('main');
+  article.innerHTML = ARTICLE;
+  const views = { gadgets: MODEL.gadgets.flatMap(({ view }) => view ?? []) };
+  const answers = (url: string): unknown => (url.includes('gadgets.json') ? views : commandsFile(model));
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(answers(url))));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const load = (command: string) => loadBuilder({ site, page, main: article, command });
+
+function Site({ children }: { children: ReactNode }): ReactNode {
+  return <SiteProvider value={site}>{children}</SiteProvider>;
+}
+
+/** Opens the builder with all its folds. */
+async function open(command = 'ig run trace_open'): Promise<HTMLElement> {
+  const data = await load(command);
+  if (!data) throw new Error('Nothing was opened.');
+  render(<CommandBuilder {...data} close={() => closed++} />, { wrapper: Site });
+  const dialog = screen.getByRole('dialog');
+  expect(document.activeElement?.id).toBe('builder-title');
+  for (const summary of dialog.querySelectorAll('summary')) await user.click(summary);
+  return dialog;
+}
+const written = (): string => texts('.builder__result code').join('');
+const field = <T extends HTMLElement = HTMLInputElement>(label: string | RegExp, at = 0): T =>
+  screen.getAllByLabelText<T>(label)[at] as T;
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const fold = (title: string): HTMLDetailsElement => screen.getByText(title).closest('details') as HTMLDetailsElement;
+const optionsOf = (label: string): string[] => [...field<HTMLSelectElement>(label).options].map((one) => one.text);
+const built = (): string | null => new URL(location.href).searchParams.get('build');
+const ticked = (): string[] =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((box) => box.checked && box.closest('.builder__fields'))
+    .map((box) => box.closest('label')?.querySelector('span')?.firstChild?.textContent ?? '');
+
+test('starts from the command that is asked for, which is in the address until it is closed', async () => {
+  const dialog = await open('ig run trace_open --failed');
+  expect(dialog.getAttribute('aria-labelledby')).toBe(dialog.querySelector('h2')?.id);
+  expect(dialog.querySelector('h2')?.textContent).toBe('Build a command: trace_open');
+  expect([written(), built()]).toEqual(Array(2).fill('sudo ig run trace_open --failed'));
+  await user.click(button(en.shell.close));
+  expect([closed, location.search]).toEqual([1, '']);
+});
+
+test.each(['', 'ig run trace_later', `ig run trace_open -n ${'a'.repeat(5000)}`])(
+  'another command, such as %.20j, gives way to the first of the page',
+  async (command) => {
+    await open(command);
+    expect(written()).toBe('sudo ig run trace_open');
+    expect(screen.queryByText(en.workbench.tooLong) !== null).toBe(command.length > 4096);
+  },
+);
+
+test.each(['ig run trace_open -n a\u200b', 'ig run trace_open\n--failed'])(
+  'a command with hidden characters opens nothing: %j',
+  async (command) => expect(await load(command)).toBe(null),
+);
+
+test('a page that runs no gadget opens nothing', async () => {
+  article.innerHTML = '';
+  expect(await load('')).toBe(null);
+});
+
+test('the runs of the page are labelled by their headings and can be started from', async () => {
+  await open();
+  expect(optionsOf(words.start)).toEqual([words.asBuilt, 'Run it', 'Run it (2)', 'More']);
+  await user.selectOptions(field(words.start), 'More');
+  expect(written()).toBe('sudo ig run trace_open --kind file');
+  await user.selectOptions(field(words.start), words.asBuilt);
+  expect(written()).toBe('sudo ig run trace_open --kind file');
+});
+
+test('flags are set and removed by their types', async () => {
+  await open();
+  await user.click(field(/^--failed/));
+  await user.selectOptions(field(/^--kind/), 'folder');
+  await user.type(field('--namespace'), 'it is');
+  expect(written()).toBe(`sudo ig run trace_open --failed --kind folder -n 'it is'`);
+  // A flag that is on by default appears only to switch it off.
+  expect(field(/^--pull/).checked).toBe(true);
+  await user.click(field(/^--pull/));
+  expect(written()).toContain('--pull=false');
+  await user.click(field(/^--pull/));
+  await user.click(field(/^--failed/));
+  await user.selectOptions(field(/^--kind/), '');
+  await user.clear(field('--namespace'));
+  expect(written()).toBe('sudo ig run trace_open');
+});
+
+test('text with hidden characters stays in its field and is not part of the command', async () => {
+  await open();
+  await user.click(field('--namespace'));
+  await user.paste('shop\u202e');
+  expect([field('--namespace').value, written()]).toEqual(['shop\u202e', 'sudo ig run trace_open']);
+});
+
+test('each flag is in one group, and credentials are in none', async () => {
+  await open();
+  const flagsOf = (title: string): string[] =>
+    [...fold(title).querySelectorAll('label > span')].map((one) => one.firstChild?.textContent ?? '');
+  expect(flagsOf(words.scope)).toEqual(['--namespace']);
+  expect(flagsOf(words.params)).toEqual(['--failed', '--kind']);
+  expect(flagsOf(words.more)).toEqual(['--verbose', '--pull', '--level']);
+  expect(optionsOf('--level')).toEqual(['Default: info', 'info', 'debug']);
+  expect(optionsOf('--output')).toEqual(['Default', 'columns', 'json']);
+});
+
+test('another tool keeps what it knows, the focus, the folds, and a filter that is half written', async () => {
+  await open('ig run trace_open --failed');
+  await user.click(button(words.add));
+  await user.selectOptions(field(words.field), 'error');
+  await user.type(field(words.findField), 'err');
+  expect(optionsOf(words.tool)).toEqual(['kubectl gadget', 'ig', 'ig in a container']);
+  field(words.tool).focus();
+  await user.selectOptions(field(words.tool), 'kubectl gadget');
+  expect(document.activeElement).toBe(field(words.tool));
+  expect(written()).toBe('kubectl gadget run trace_open --failed');
+  expect([fold(words.params).open, field(/^--failed/).checked]).toEqual([true, true]);
+  expect([field(words.field).value, field(words.findField).value]).toEqual(['error', 'err']);
+  await user.type(field(words.value), 'EPERM');
+  expect(written()).toMatch(/ --filter 'error==EPERM'$/);
+});
+
+test('conditions of a filter are added, changed and removed one by one', async () => {
+  await open(`ig run trace_open -F 'error_raw>=5,fname==a\\,b'`);
+  const rows = (): string[][] =>
+    [...document.querySelectorAll('.builder__filter')].map((row) =>
+      [...row.querySelectorAll<HTMLInputElement>('select, input')].map((one) => one.value),
+    );
+  expect(rows()).toEqual([
+    ['error_raw', '>=', '5'],
+    ['fname', '==', 'a,b'],
+  ]);
+  await user.selectOptions(field(words.comparison), '<');
+  await user.clear(field(words.value));
+  await user.type(field(words.value), '7');
+  expect(written()).toContain(`'error_raw<7,fname==a\\,b'`);
+  await user.click(screen.getAllByRole('button', { name: words.remove })[1] as HTMLElement);
+  expect(written()).toMatch(/--filter 'error_raw<7'$/);
+  expect(document.activeElement).toBe(button(words.add));
+  await user.click(button(words.add));
+  expect(rows()[1]).toEqual(['fname', '==', '']);
+  expect(document.activeElement).toBe(field(words.field, 1));
+  await user.selectOptions(field(words.comparison), '>');
+  expect(written()).toMatch(/--filter 'error_raw>7'$/);
+  await user.type(field(words.value, 1), 'x');
+  await user.selectOptions(field(words.field, 1), 'error');
+  expect(written()).toMatch(/--filter 'error_raw>7,error==x'$/);
+});
+
+test('an unknown field stays in its condition; a filter that cannot be split is one text', async () => {
+  await open(`ig run trace_open -F 'other==1'`);
+  expect(optionsOf(words.field)).toEqual(['fname', 'error', 'error_raw', 'other']);
+  cleanup();
+  await open(`ig run trace_open -F 'nonsense'`);
+  await user.type(field(words.filterText), '==1');
+  expect(written()).toMatch(/--filter 'nonsense==1'$/);
+  expect(document.activeElement).toBe(field(words.filterText));
+});
+
+test.each([
+  ['', ['fname', 'error']],
+  ['--fields=error_raw', ['error_raw']],
+  ['--fields=+error_raw,-fname', ['error', 'error_raw']],
+  ['--fields=open:error_raw', ['error_raw']],
+])('with `%s` the fields %j are ticked', async (given, fields) => {
+  await open(`ig run trace_open ${given}`);
+  expect(ticked()).toEqual(fields);
+});
+
+test('fields are ticked, found, and reset without losing the focus or the text', async () => {
+  await open();
+  await user.click(field(/^error_raw/));
+  expect(written()).toMatch(/--fields fname,error,error_raw$/);
+  await user.click(field(/^fname/));
+  expect(written()).toMatch(/--fields error,error_raw$/);
+  await user.type(field(words.findField), 'RAW err');
+  expect(within(screen.getByRole('group', { name: words.fields })).getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(button(words.defaultFields));
+  expect(written()).toBe('sudo ig run trace_open');
+  expect([document.activeElement, field(words.findField).value]).toEqual([button(words.defaultFields), 'RAW err']);
+  // All can be unticked to choose others.
+  await user.clear(field(words.findField));
+  for (const name of [/^fnamefname/, /^errorerror$/]) await user.click(field(name));
+  expect([ticked(), written()]).toEqual([[], 'sudo ig run trace_open']);
+  await user.click(field(/^error_raw/));
+  expect(written()).toMatch(/--fields error_raw$/);
+});
+
+test('the order is a field and a direction, in either order', async () => {
+  await open('ig run trace_open --sort=-fname');
+  expect(field(words.highToLow).checked).toBe(true);
+  await user.selectOptions(field('--sort'), 'error');
+  expect(written()).toMatch(/--sort=-error$/);
+  await user.click(field(words.highToLow));
+  expect(written()).toMatch(/--sort error$/);
+  await user.selectOptions(field('--sort'), '');
+  expect(written()).toBe('sudo ig run trace_open');
+  await user.click(field(words.highToLow));
+  await user.selectOptions(field('--sort'), 'fname');
+  expect(written()).toMatch(/--sort=-fname$/);
+});
+
+test('problems, the other forms and the address follow when the reader leaves a field', async () => {
+  await open();
+  await user.selectOptions(field(/^--kind/), 'folder');
+  await user.tab();
+  expect(built()).toContain('folder');
+  const formOf = (title: string): string[] => [...fold(title).querySelectorAll('code')].map((one) => one.textContent);
+  expect(formOf(en.workbench.asManifest)[0]).toContain('folder');
+  expect(formOf(words.detached)).toEqual(['kubectl gadget run trace_open --kind folder --detach']);
+  expect(formOf(words.asGo)[0]).toContain('folder');
+  expect(texts('.workbench__findings')).toEqual([]);
+  cleanup();
+  await open(`ig run trace_open --kind nothing`);
+  expect(texts('.workbench__findings code')).toEqual(['nothing']);
+});
