@@ -60,7 +60,8 @@ export default defineSite({
   },
   docs: {
     layers: ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'],
-    // IG_KREW is the commit of github.com/kubernetes-sigs/krew-index that published the plugin; `master` is the newest.
+    // IG_KREW is what `kubectl krew install` is given: the plain name where the newest release is documented, else the
+    // manifest with which the release was published, at a commit of github.com/kubernetes-sigs/krew-index.
     versions: [
       {
         name: 'latest',
@@ -70,13 +71,13 @@ export default defineSite({
           IG_TAG: 'v0.46.0',
           IG_BRANCH: 'v0.46.0',
           IG_CHART: '0.46.0',
-          IG_KREW: 'ad2e5de6888d88954a377fc4ea372c830a676a29',
+          IG_KREW: 'gadget',
         },
       },
       {
         name: 'main',
         status: 'unreleased',
-        variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev', IG_KREW: 'master' },
+        variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev', IG_KREW: 'gadget' },
       },
       {
         name: 'v0.46.0',
@@ -85,7 +86,8 @@ export default defineSite({
           IG_TAG: 'v0.46.0',
           IG_BRANCH: 'v0.46.0',
           IG_CHART: '0.46.0',
-          IG_KREW: 'ad2e5de6888d88954a377fc4ea372c830a676a29',
+          IG_KREW:
+            '--manifest-url=https://raw.githubusercontent.com/kubernetes-sigs/krew-index/ad2e5de6888d88954a377fc4ea372c830a676a29/plugins/gadget.yaml',
         },
       },
       {
@@ -95,7 +97,8 @@ export default defineSite({
           IG_TAG: 'v0.45.0',
           IG_BRANCH: 'v0.45.0',
           IG_CHART: '0.45.0',
-          IG_KREW: '1a90b6e917d278c2c2fd99d0becb2d6f79b32c9b',
+          IG_KREW:
+            '--manifest-url=https://raw.githubusercontent.com/kubernetes-sigs/krew-index/1a90b6e917d278c2c2fd99d0becb2d6f79b32c9b/plugins/gadget.yaml',
         },
       },
       {
@@ -105,7 +108,8 @@ export default defineSite({
           IG_TAG: 'v0.44.1',
           IG_BRANCH: 'v0.44.1',
           IG_CHART: '0.44.1',
-          IG_KREW: '13c4cd5980e97fa9b395f2e6423651ea2dd1e6d1',
+          IG_KREW:
+            '--manifest-url=https://raw.githubusercontent.com/kubernetes-sigs/krew-index/13c4cd5980e97fa9b395f2e6423651ea2dd1e6d1/plugins/gadget.yaml',
         },
       },
     ],
