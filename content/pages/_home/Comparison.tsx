@@ -22,7 +22,7 @@ const TOOLS: Tool[] = [
   {
     name: 'Hubble',
     href: 'https://docs.cilium.io/en/stable/observability/hubble/setup/',
-    answers: 'Which workload talks to which, which flows a policy drops',
+    answers: 'Which workloads talk to each other, which flows a policy drops',
     needs: 'Cilium as the network of the cluster',
     keeps: 'Recent flows on each node',
     costs: 'Part of Cilium, always on',
@@ -91,7 +91,7 @@ export function Comparison(): ReactNode {
       <h2 id="how-it-compares">How it compares</h2>
       <p>
         Inspektor Gadget answers the question you have right now. It does not block, alert or keep history. These tools
-        have other strengths and run side by side with it.
+        have other strengths and run side by side with it. Checked on 28 November 2026.
       </p>
       <table className="comparison">
         <thead>

@@ -18,13 +18,13 @@ const NAME = <Breakable value="orders.shop.svc.cluster.local." />;
 const STEPS: Step[] = [
   {
     title: 'Kernel',
-    text: 'A packet leaves a socket. The kernel knows a network namespace, a process and an address. It knows nothing of pods.',
+    text: 'A packet leaves a socket. The kernel knows a network namespace, a process and an address. It knows nothing about pods.',
     drawing: 'M9 9h6v6H9Zm1.5-3v3m3-3v3m-3 6v3m3-3v3M6 10.5h3m-3 3h3m6-3h3m-3 3h3',
     record: <>netns 4026532841 pid 3310{'\n'}udp 10.244.1.17:51920 → 10.96.0.10:53</>,
   },
   {
     title: 'Gadget',
-    text: 'A small eBPF program attached at the right place keeps what its one job needs. A WebAssembly module decodes the rest.',
+    text: 'A small eBPF program attached at the right place keeps only what its job needs. A WebAssembly module decodes the rest.',
     drawing: 'M3.1 12.5h4.4l2.3-5 4 9 2.2-4h4.9',
     record: (
       <>
@@ -71,7 +71,7 @@ const STEPS: Step[] = [
 export function EventStory(): ReactNode {
   return (
     <section className="home__section" aria-labelledby="how-it-works">
-      <h2 id="how-it-works">The way of one event</h2>
+      <h2 id="how-it-works">How an event becomes a row</h2>
       <ol>
         {STEPS.map((step) => (
           <li className="story__step" key={step.title}>

@@ -10,7 +10,7 @@ export function SymptomIndex({ gadgets }: { gadgets: GadgetSummary[] }): ReactNo
     <section className="home__section" aria-labelledby="symptoms" data-island="word-filter">
       <h2 id="symptoms">What do you see?</h2>
       <div className="symptoms__bar">
-        <p>Pick the line that sounds like your problem. The gadget beside it shows what is behind it.</p>
+        <p>Pick the line that sounds like your problem. The gadget next to it shows the cause.</p>
         <label className="symptoms__filter">
           <span>Filter by symptom or gadget</span>
           <input className="field" type="search" />

@@ -99,9 +99,9 @@ export const SCENES: readonly Scene[] = [
     ],
     found: { row: 4, column: 2 },
     reading: [
-      'A shell that nobody opened fetches a file and starts it.',
-      'FUPPER_LAYER is true: the program is not part of the image, it was written after the start.',
-      'Every start is listed, of programs that lived for a millisecond too.',
+      'A shell that no user opened fetches a file and starts it.',
+      'FUPPER_LAYER is true: the program is not part of the image but was written after the start.',
+      'Every start is listed, even of programs that ran for a millisecond.',
     ],
   },
   {
@@ -126,8 +126,8 @@ export const SCENES: readonly Scene[] = [
     found: { row: 0, column: 2 },
     reading: [
       'One process of report-7d keeps nearly two CPUs busy.',
-      'A new table follows every three seconds, for all nodes or for one.',
-      'profile_cpu then shows which functions of it.',
+      'A new table follows every three seconds, for all nodes or one.',
+      'profile_cpu then shows which of its functions.',
     ],
   },
 ];
