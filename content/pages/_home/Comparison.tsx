@@ -70,7 +70,7 @@ const TOOLS: Tool[] = [
   {
     name: 'kubectl debug',
     href: 'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_debug/',
-    answers: 'What a shell beside a container or on a node shows',
+    answers: 'What a shell next to a container or on a node shows',
     needs: 'The right to add debug containers',
     keeps: 'Nothing',
     costs: 'One container while you look',
