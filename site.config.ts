@@ -60,7 +60,7 @@ export default defineSite({
   },
   docs: {
     layers: ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'],
-    // IG_KREW is what `kubectl krew install` is given: the plain name where the newest release is documented, else the
+    // IG_KREW is what `kubectl krew install` takes: the plain name where the newest release is documented, else the
     // manifest with which the release was published, at a commit of github.com/kubernetes-sigs/krew-index.
     versions: [
       {
