@@ -6,7 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDERS = ['src', 'scripts', 'bench', 'tests', 'deploy', 'content/pages'];
 
 /** Read by a bundler or by the build, which import the whole module. */
-const ENTRIES = /^(?:content\/pages\/[\w-]+\.tsx|src\/app\/entry-[\w-]+\.tsx|.*\.d\.ts)$/;
+const ENTRIES =
+  /^(?:content\/pages\/[\w-]+\.tsx|src\/app\/islands\/[\w-]+\/index\.tsx|src\/app\/entry-[\w-]+\.tsx|.*\.d\.ts)$/;
 const EXPORT = /^export (?:async )?(?:abstract )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
 /** Lists of names: of imports, of exports from elsewhere, and of modules that are loaded when they are needed. */
 const NAMES = [

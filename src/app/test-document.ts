@@ -17,10 +17,6 @@ export const one = <T extends Element = HTMLElement>(selector: string): T => doc
 /** The one with an id, which the test knows to be there. */
 export const byId = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T;
 
-/** The one of a selector that says just this. */
-export const saying = <T extends HTMLElement = HTMLElement>(selector: string, text: string): T =>
-  all<T>(selector).find((element) => element.textContent === text) as T;
-
 /** What the elements of a selector say. */
 export const texts = (selector: string): string[] => all(selector).map((element) => element.textContent);
 

@@ -7,7 +7,7 @@ import { ownScript } from '../trusted';
 const AT_ONCE = 6;
 
 /** A version that is kept. */
-export interface KeptVersion {
+interface KeptVersion {
   /** Digest of its files when they were kept. */
   mark: string;
   bytes: number;

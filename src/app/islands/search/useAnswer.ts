@@ -9,7 +9,7 @@ import { entriesOf, type Entry } from './entries';
 const ALL = 200;
 
 /** What is asked. */
-export interface Question {
+interface Question {
   query: string;
   facet: Facet | null;
   /** All results instead of the first ones. */

@@ -3,7 +3,7 @@
 import type { ToolChoice } from './run';
 
 /** What was found out, and the version as it was printed. */
-export interface VersionOutput {
+interface VersionOutput {
   tool: ToolChoice;
   version: string;
 }
