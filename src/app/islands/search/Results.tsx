@@ -32,8 +32,7 @@ export function Results({ answered, entries, active, isFresh, onChoose, onAll }:
   const shown = painted === entries ? entries : entries.slice(0, Math.max(AT_ONCE, active + 1));
   const count = answered ? countOf(answered) : 0;
   useEffect(() => {
-    // Browsers may return a promise, which React would take for a clean-up.
-    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active, entries]);
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
