@@ -111,13 +111,14 @@ describe('The entry script fails: the page stays readable, with a red box and a 
     await box.getByText('You can still read this page.').waitFor();
     expect(await box.count()).toBe(1);
     expect(await page.locator('h1').innerText()).toBe('Long');
-    expect(await page.locator('html').getAttribute('data-js')).toBe(null);
     // Buttons that would do nothing are hidden, and keys belong to the browser again.
     expect(await page.locator('.color-toggle, .search-button').filter({ visible: true }).count()).toBe(0);
     const isKept = await page.evaluate(() =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })),
     );
     expect(isKept).toBe(true);
+    // The layout without scripts comes with what the reader does, as it moves the page.
+    expect(await page.locator('html').getAttribute('data-js')).toBe(null);
     await page.unroute(ENTRY);
     await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
     await untilLive(page);
