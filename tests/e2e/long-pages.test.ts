@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pixels, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
+import { scrollTop, travel, untilLive, useBrowser } from '../support/browser';
 import { IN_FIREFOX } from '../support/launch';
 
 /** The longest page: what is far below the screen has no layout until the reader comes near. */
@@ -54,7 +54,8 @@ describe.each(WINDOWS)('A long page in the window of $name', ({ viewport }) => {
     await untilLive(page, new URL(page.url()).pathname);
     await travel(page, -1);
     await untilLive(page, LONG);
-    expect(await topOf(page, LATE[0] ?? '')).toEqual(pixels(top));
+    // Within two lines of text.
+    expect(Math.abs((await topOf(page, LATE[0] ?? '')) - top)).toBeLessThan(50);
   });
 
   test('has the scroll bar of the whole page soon after the start', async () => {

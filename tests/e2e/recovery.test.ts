@@ -45,11 +45,11 @@ describe('A chunk that cannot be had', () => {
 
   test('of a dialog: a red box with Retry says so', async () => {
     const page = await visit(PARTS, { faults: FAILED });
-    await intercept(page, '**/assets/variable-dialog-*.js', (route) => route.abort());
+    await intercept(page, '**/assets/environment-*.js', (route) => route.abort());
     await page.locator('var.reader-var').first().click();
     const box = page.getByRole('dialog').getByRole('alert');
     await box.getByText('could not be loaded').waitFor();
-    await page.unroute('**/assets/variable-dialog-*.js');
+    await page.unroute('**/assets/environment-*.js');
     await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
     await untilLive(page);
   });
@@ -57,7 +57,7 @@ describe('A chunk that cannot be had', () => {
   test('of what the version menu offers besides: the menu still leads to the versions', async () => {
     const page = await visit(START, { faults: FAILED });
     const warnings = warningsOf(page);
-    await intercept(page, /\/assets\/entry-(?!client)/, (route) => route.abort());
+    await intercept(page, '**/assets/keep-offline-*.js', (route) => route.abort());
     await page
       .getByRole('button', { name: /^Version:/ })
       .first()

@@ -3,7 +3,7 @@ import { layOutArticle } from './article-layout';
 import { isPlainClick, linkFacts, routedUrl, routeOf } from './intercept';
 import { StaleBuildError } from './load-view';
 import { currentEntry, entryIsKnown, newEntry, openPositions } from './positions';
-import { scrollDecision } from './scroll';
+import { hashId, scrollDecision } from './scroll';
 import { createStore, type Store } from './store';
 import type { LoadedView, View } from './view';
 
@@ -33,6 +33,13 @@ interface RouterOptions {
   show(view: LoadedView): void;
   /** Called when a page cannot be loaded without a network and the current one stays; `go` tries again. */
   onOffline(go: () => void): void;
+}
+
+/** Keeps the target of the address in its place while the article gets its real heights. */
+function keepTarget(id: string): void {
+  const { top = Infinity } = document.getElementById(id)?.getBoundingClientRect() ?? {};
+  // Further away, the reader has gone on.
+  if (Math.abs(top) < innerHeight) scrollView({ type: 'hash', id });
 }
 
 /** Makes the router of this document; nothing happens before `start`. */
@@ -176,7 +183,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       shown = currentEntry(0);
       history.scrollRestoration = 'manual';
       const saved = positions.get(shown.key);
-      if (location.hash !== '') layOutArticle();
+      if (!isReturn) keepTarget(hashId(location.hash));
       // The document was left from another page of this tab, whose place the browser would go to.
       if (isReturn && saved !== undefined) scrollView({ type: 'restore', top: saved });
       keepPosition();
