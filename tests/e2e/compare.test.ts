@@ -28,9 +28,9 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
   test('marks rows that came and went, with words and signs and not by colour alone', async () => {
     const page = await visit(COMPARED);
     await expect.poll(() => said(page)).toMatch(/changes from/);
-    const added = await page.locator('.prose [data-change="added"]').allInnerTexts();
+    const added = await page.locator('.prose [data-change="added"]').allTextContents();
     expect(added.some((row) => row.includes('--collect-build-id'))).toBe(true);
-    const removed = await page.locator('.prose [data-change="removed"]').allInnerTexts();
+    const removed = await page.locator('.prose [data-change="removed"]').allTextContents();
     expect(removed.some((row) => row.includes('ustack.exe_inode'))).toBe(true);
     expect((await texts(page, 'ins')).some((text) => text.startsWith('Added: '))).toBe(true);
     expect((await texts(page, 'del')).some((text) => text.startsWith('Removed: '))).toBe(true);

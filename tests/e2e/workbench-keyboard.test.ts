@@ -23,7 +23,7 @@ async function openBuilder(page: Page): Promise<void> {
 
 /** Opens the empty box of the gadgets page and fills it; pasting is one step of the keyboard. */
 async function paste(page: Page, text: string): Promise<void> {
-  await press(page, 'Paste a command of your own');
+  await press(page, 'paste your own command');
   const field = page.getByLabel('Paste a command, a manifest or output');
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.insertText(text);
