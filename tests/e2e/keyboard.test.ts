@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { focusedElement, scrollTop, useBrowser } from '../support/browser';
+import { layOutArticle } from '../support/whole-article';
 
 const GADGET = '/docs/latest/gadgets/trace_dns';
 
@@ -11,6 +12,7 @@ describe('The Tab key and the bar that stays at the top', () => {
 
   test('what stays in view while the page scrolls does not scroll it when it gets the focus', async () => {
     const page = await visit(ROUTE, SIZE);
+    await layOutArticle(page);
     await page.evaluate(() => window.scrollTo(0, 3000));
     const stays = await page
       .locator(':is(.navbar, aside.sidebar, .page__toc) :is(a, button, summary)')
@@ -28,6 +30,7 @@ describe('The Tab key and the bar that stays at the top', () => {
 
   test('what is reached backwards is not below the bar', async () => {
     const page = await visit(ROUTE, SIZE);
+    await layOutArticle(page);
     await page.locator('.footer a').last().focus();
     const obscured: string[] = [];
     for (let press = 0; press < 60; press++) {
@@ -97,6 +100,7 @@ describe('Keyboard only: every control is reached in order, is seen, and shows t
     ['/docs/latest/gadgets/', 1280],
   ] as const)('%s at %i px', async (route, width) => {
     const page = await visit(route, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await layOutArticle(page);
     // What is loaded when it comes near is there before the walk begins.
     for (const island of await page.locator('[data-island]:visible').all()) await island.scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('[data-island]:not([data-ready]):visible').count()).toBe(0);

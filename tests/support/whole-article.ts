@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { idleMoments } from './browser';
 
 /** Has the browser lay out the whole article, as after a reader has been everywhere: tools that compare boxes need it. */
 export async function layOutArticle(page: Page): Promise<void> {
@@ -8,4 +9,5 @@ export async function layOutArticle(page: Page): Promise<void> {
     sheet.replaceSync('.prose > * { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
+  await idleMoments(page);
 }
