@@ -10,8 +10,11 @@ const KB = 1000;
 const manifest = readManifest(DIST);
 const versions = manifest.files.flatMap(({ version }) => version ?? []);
 
-/** The scripts and the sheet of the dialog, without React. Assets of the build before may lie beside them. */
-const code = ['assets/search-*.js', 'workers/worker-*.js', 'assets/search-*.css', 'assets/islands-*.js'].map((file) => {
+/**
+ * The scripts and the sheet of the search. React, and what all islands share, have budgets of their own. Assets of the
+ * build before may lie beside them.
+ */
+const code = ['assets/search-*.js', 'workers/worker-*.js', 'assets/search-*.css'].map((file) => {
   const folder = join(DIST, dirname(file));
   const [start = '', end = ''] = basename(file).split('*');
   const files = readdirSync(folder)
