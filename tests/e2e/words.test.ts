@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { liveText, pixels, useBrowser } from '../support/browser';
+import { layOutArticle } from '../support/whole-article';
 import { NEWEST } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
@@ -123,6 +124,7 @@ describe('Words of commands and output', () => {
 
   test('commands in a line of text are explained too', async () => {
     const page = await visit('/docs/latest/reference/run');
+    await layOutArticle(page);
     const code = page
       .locator('main p code, main li code')
       .filter({ hasText: /^kubectl gadget [a-z]/ })
