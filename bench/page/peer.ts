@@ -14,11 +14,12 @@ const CONFIG = `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 export default defineConfig({ site: 'https://example.org', integrations: [starlight({ title: 'Peer' })] });
 `;
-const COLLECTION = `import { defineCollection } from 'astro:content';
-import { docsLoader } from '@astrojs/starlight/loaders';
-import { docsSchema } from '@astrojs/starlight/schema';
-export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
-`;
+const COLLECTION = [
+  "import { defineCollection } from 'astro:content';",
+  "import { docsLoader } from '@astrojs/starlight/loaders';",
+  "import { docsSchema } from '@astrojs/starlight/schema';",
+  'export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };',
+].join('\n');
 
 /** Installs Lighthouse and Starlight into a temporary folder, once. Rejects when npm fails. */
 export async function installTools(): Promise<void> {
