@@ -80,6 +80,7 @@ describe('The filter of the sidebar', () => {
   test('opens the first page that matches, and shows the entry of the page when it is emptied', async () => {
     const page = await visit(`${GADGETS}/trace_dns`);
     await page.keyboard.press('f');
+    await page.locator('.sidebar__filter input:focus').waitFor();
     await page.keyboard.type('tcp');
     await page.locator('.sidebar').getByRole('link', { name: 'trace_dns', exact: true }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
