@@ -2,7 +2,7 @@
 
 import type { SearchIndex } from './search-index';
 import { conceptsOf } from './concepts';
-import { completions, isNearStop, nearestKnown, nearestName, spellings } from './dictionary';
+import { completions, spellings } from './dictionary';
 import { translate } from './translate';
 import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';
@@ -22,7 +22,6 @@ const TRUST = {
   knownCompletion: 0.6,
   innerCompletion: 0.45,
   near: 0.8,
-  halves: 0.6,
   concept: 0.45,
 };
 /** What is left of the trust in the parts of an identifier that is known as typed. */
@@ -32,8 +31,7 @@ const PARTS_OF_KNOWN = 0.5;
 export function translated(index: SearchIndex, query: string): string | null {
   const isStop = (word: string): boolean => STOP_WORDS.has(word);
   const isKnown = (word: string): boolean => index.termIds.has(stem(word)) || isStop(word);
-  const cognateOf = (word: string): string | null => nearestName(index, word);
-  return translate(query.slice(0, MAX_LENGTH), index.vocabulary.languages, { isKnown, isStop, cognateOf });
+  return translate(query.slice(0, MAX_LENGTH), index.vocabulary.languages, { isKnown, isStop });
 }
 
 /** Slots of a query with their terms. A word that nothing in the dictionary resembles has none. */
@@ -150,33 +148,9 @@ function completeWords(index: SearchIndex, slots: Slot[]): void {
   });
 }
 
-/** `networkpolicy` where the texts say `network policy`. */
-function splitWord(index: SearchIndex, slot: Slot): void {
-  for (let at = 3; at <= slot.raw.length - 3; at++) {
-    const left = index.termIds.get(stem(slot.raw.slice(0, at)));
-    const right = index.termIds.get(stem(slot.raw.slice(at)));
-    if (left === undefined || right === undefined) continue;
-    offer(slot, left, TRUST.halves);
-    offer(slot, right, TRUST.halves);
-  }
-}
-
-/** An unknown word: a slip of one letter, two words written as one, or another spelling. */
+/** An unknown word is read as what is spelled nearly like it. */
 function guessWord(index: SearchIndex, slot: Slot): void {
   const found = spellings(index, slot.raw);
-  const known = nearestKnown(index.vocabulary, slot.raw);
-  if (known !== null && known.distance < (found[0]?.distance ?? Infinity)) {
-    // A word of the vocabulary itself is spelled right, though nothing here is written about it.
-    if (known.distance > 0) slot.correction = known.word;
-    return;
-  }
-  const isNear = found[0]?.distance === 1 && !STOP_WORDS.has(index.surfaces[found[0].id] ?? '');
-  if (!isNear && isNearStop(slot.raw)) {
-    slot.isStop = true;
-    return;
-  }
-  if (found[0]?.distance !== 1) splitWord(index, slot);
-  if (slot.terms.size > 0) return;
   for (const { id, trust } of found) offer(slot, id, trust * TRUST.near);
   const [best] = found;
   if (best) slot.correction = index.surfaces[best.id] ?? null;

@@ -1,6 +1,5 @@
 /** Reads queries of other languages: their words for the subjects of the site become those of the site's language. */
 
-import { compoundOf } from './compound';
 import { fold, words } from './tokenize';
 
 /** The words of one language as they are stored. */
@@ -44,10 +43,6 @@ interface OwnWords {
   isKnown: (word: string) => boolean;
   /** Words between words. */
   isStop: (word: string) => boolean;
-  /**
-   * The word of the site that another language has too, a little different: `certificado`; `null` when there is none.
-   */
-  cognateOf: (word: string) => string | null;
 }
 
 /**
@@ -73,7 +68,7 @@ function readIn(
   query: string,
   said: readonly { text: string; start: number; end: number }[],
   language: Language,
-  { isKnown, isStop, cognateOf }: OwnWords,
+  { isKnown, isStop }: OwnWords,
 ): { text: string; hits: number } | null {
   const kept: string[] = [];
   let hits = 0;
@@ -84,7 +79,7 @@ function readIn(
     const word = said[at];
     if (!word) break;
     const isName = NAME.test(word.text);
-    const meaning = isName ? null : meaningAt(said, at, language, isKnown);
+    const meaning = isName ? null : meaningAt(said, at, language);
     const length = meaning?.length ?? 1;
     const isFiller = language.fillers.has(word.text);
     if (meaning || isFiller) {
@@ -96,9 +91,7 @@ function readIn(
       kept.push(meaning.means);
     } else if (!isFiller) {
       if (isStop(word.text)) ownStops++;
-      const isOwn = isName || isKnown(word.text);
-      const text = isOwn ? query.slice(word.start, word.end) : cognateOf(word.text);
-      if (text !== null) kept.push(text);
+      if (isName || isKnown(word.text)) kept.push(query.slice(word.start, word.end));
     }
     at += length;
   }
@@ -107,20 +100,14 @@ function readIn(
     : null;
 }
 
-/** What the words at a place mean: a phrase, or a word that is made of several. */
+/** What the words at a place mean. */
 function meaningAt(
   said: readonly { text: string }[],
   at: number,
   language: Language,
-  isKnown: (word: string) => boolean,
 ): { means: string; length: number } | null {
   const entry = entryAt(said, at, language);
-  if (entry && entry.words.length > 1) return { means: entry.means, length: entry.words.length };
-  const text = said[at]?.text ?? '';
-  if (text === entry?.words[0]) return { means: entry.means, length: 1 };
-  const parts = !entry && (language.fillers.has(text) || isKnown(text)) ? null : compoundOf(text, language.entries);
-  if (parts) return { means: parts.join(' '), length: 1 };
-  return entry ? { means: entry.means, length: 1 } : null;
+  return entry ? { means: entry.means, length: entry.words.length } : null;
 }
 
 /** Endings that a short beginning may have: `capas`, not `capabilities`. */

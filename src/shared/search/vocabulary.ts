@@ -1,9 +1,8 @@
 /** What a site says of the words of its readers, prepared for look-ups. */
 
-import { sharedPrefixes } from '../edit-distance';
 import { readPatterns, type ConceptGroup, type Patterns } from './concepts';
 import { stem } from './stem';
-import { chunks, fold, stemsOf } from './tokenize';
+import { fold, stemsOf } from './tokenize';
 import { readLanguage, type Language, type LanguageWords } from './translate';
 
 /** What few readers look for who do not say so. */
@@ -27,7 +26,7 @@ interface AreaGroup extends RareGroup {
 /** The words of a site as they are stored. */
 export interface SearchWords {
   groups: readonly ConceptGroup[];
-  /** Words that say nothing, besides those the engine knows: slips and phrases of letters. */
+  /** Words that say nothing, besides those the engine knows. */
   fillers: readonly string[];
   /** Words of everyday language: they say little about the subject of a query, whatever they are rare here. */
   common: readonly string[];
@@ -57,16 +56,8 @@ interface Rare {
   unless: readonly string[];
 }
 
-/** The words of phrases, for slips in them: stems in order, and each as it is written. */
-interface KnownWords {
-  sorted: readonly string[];
-  shared: Uint8Array;
-  surfaces: ReadonlyMap<string, string>;
-}
-
 export interface Vocabulary {
   patterns: Patterns;
-  words: KnownWords;
   fillers: ReadonlySet<string>;
   /** Stems of the words of everyday language. */
   common: ReadonlySet<string>;
@@ -83,7 +74,6 @@ export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabular
   const rare = ({ worth, unless = [] }: RareGroup): Rare => ({ worth, unless: unless.map(asSaid) });
   return {
     patterns: readPatterns(words.groups),
-    words: knownWords(words.groups.flatMap(({ says }) => says)),
     fillers: new Set(words.fillers.map(fold)),
     common: new Set(words.common.map((word) => stem(fold(word)))),
     headings: words.headings.map((group) => ({
@@ -93,19 +83,6 @@ export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabular
     areas: words.areas.map((group) => ({ ...rare(group), names: new Set(group.areas) })),
     languages: words.languages.map(readLanguage),
   };
-}
-
-function knownWords(phrases: readonly string[]): KnownWords {
-  const surfaces = new Map<string, string>();
-  for (const phrase of phrases) {
-    for (const { parts } of chunks(phrase)) {
-      for (const { term, start, end } of parts) {
-        if (!surfaces.has(term)) surfaces.set(term, fold(phrase.slice(start, end)));
-      }
-    }
-  }
-  const sorted = [...surfaces.keys()].sort();
-  return { sorted, shared: sharedPrefixes(sorted), surfaces };
 }
 
 /** Worth of each group for the stems of a query: what it asks for is worth as much as the rest. */
