@@ -10,11 +10,8 @@ const KB = 1000;
 const manifest = readManifest(DIST);
 const versions = manifest.files.flatMap(({ version }) => version ?? []);
 
-/**
- * The scripts and the sheet of the search. React, and what all islands share, have budgets of their own. Assets of the
- * build before may lie beside them.
- */
-const code = ['assets/search-*.js', 'workers/worker-*.js', 'assets/search-*.css'].map((file) => {
+/** The scripts and the sheet of the search, without React. Assets of the build before may lie beside them. */
+const code = ['assets/search-*.js', 'workers/worker-*.js', 'assets/search-*.css', 'assets/islands-*.js'].map((file) => {
   const folder = join(DIST, dirname(file));
   const [start = '', end = ''] = basename(file).split('*');
   const files = readdirSync(folder)

@@ -30,8 +30,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** What islands are made with. */
-const ISLAND_BASE = /\/src\/app\/(?:islands\/root|pages\/page-module|(?:components|context|hooks)\/)/;
+/** What every island is made with; forms and their fields come with the islands that have some. */
+const ISLAND_ROOT = source('islands/root.tsx');
+const ISLAND_BASE = /\/src\/app\/(?:islands\/root|pages\/page-module|(?:context|hooks)\/)/;
 
 /**
  * Whatever the entry imports is one file, also where something later imports it too, because each shared file of its
@@ -45,7 +46,7 @@ const CHUNKS = {
       name: (id: string, graph: ModuleGraph): string | null => {
         if (/\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/.test(id)) return 'react';
         if (importersOf(id, graph).has(CLIENT_ENTRY)) return 'shell';
-        return ISLAND_BASE.test(id) ? 'islands' : null;
+        return ISLAND_BASE.test(id) || importersOf(id, graph).has(ISLAND_ROOT) ? 'islands' : null;
       },
     },
   ],
