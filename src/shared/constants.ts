@@ -33,6 +33,9 @@ export const STORAGE_KEYS = {
   wrap: 'wrap-code',
 } as const;
 
+/** Characters of a query that are read: a sentence, or a pasted message. */
+export const MAX_QUERY_LENGTH = 1000;
+
 /** Query parameter that carries the words of a search, to be marked on the page. */
 export const MARK_PARAMETER = 'q';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { untilLive, useBrowser } from '../support/browser';
+import { MAX_QUERY_LENGTH } from '../../src/shared/constants';
 import { OLDEST } from '../support/site';
 import { ask, hrefOf, openSearch, searchBox, searchRequests, typeQuery } from '../support/search';
 
@@ -193,7 +194,7 @@ test('no query makes an error or becomes markup', async () => {
   for (const query of oddQueries(7)) {
     await field.fill(query);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect((await field.inputValue()).length).toBeLessThanOrEqual(400);
+    expect((await field.inputValue()).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
   }
   expect(await dialog.locator('img, script').count()).toBe(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);

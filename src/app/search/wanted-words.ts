@@ -1,5 +1,6 @@
 /** Which words of a page a query means. */
 
+import { MAX_QUERY_LENGTH } from '../../shared/constants';
 import type { WantedTerms } from '../../shared/search/passage';
 import { chunks, fold } from '../../shared/search/tokenize';
 import { STOP_WORDS } from '../../shared/search/stop-words';
@@ -16,7 +17,7 @@ const MOST_WORDS = 16;
  * Terms meant by a query: its words by their stems, neighbours as one, flags as typed, and what the last word begins.
  */
 export function wantedWords(query: string): WantedTerms {
-  const found = chunks(query.slice(0, 400));
+  const found = chunks(query.slice(0, MAX_QUERY_LENGTH));
   const parts = found
     .flatMap((chunk) => chunk.parts.map((part) => ({ term: part.term, raw: fold(query.slice(part.start, part.end)) })))
     .slice(0, MOST_WORDS);

@@ -1,5 +1,6 @@
 /** Reads a query: its words as slots, and for each slot the terms of the dictionary that it may stand for. */
 
+import { MAX_QUERY_LENGTH } from '../constants';
 import type { SearchIndex } from './search-index';
 import { conceptsOf } from './concepts';
 import { completions, spellings } from './dictionary';
@@ -8,10 +9,10 @@ import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';
 import { toSlots, type Slot } from './slots';
 
-/** Only so much of a query is read. */
-const MAX_LENGTH = 400;
 /** Longest run of neighbouring words that is tried as one identifier. */
 const MAX_SPAN = 4;
+/** In a query with more telling words than this, words with a space between them are not joined: it is a sentence. */
+const MAX_JOINING_WORDS = 3;
 
 /** Trust in a term by the way it was found. */
 const TRUST = {
@@ -31,12 +32,12 @@ const PARTS_OF_KNOWN = 0.5;
 export function translated(index: SearchIndex, query: string): string | null {
   const isStop = (word: string): boolean => STOP_WORDS.has(word);
   const isKnown = (word: string): boolean => index.termIds.has(stem(word)) || isStop(word);
-  return translate(query.slice(0, MAX_LENGTH), index.vocabulary.languages, { isKnown, isStop });
+  return translate(query.slice(0, MAX_QUERY_LENGTH), index.vocabulary.languages, { isKnown, isStop });
 }
 
 /** Slots of a query with their terms. A word that nothing in the dictionary resembles has none. */
 export function readQuery(index: SearchIndex, query: string): Slot[] {
-  const slots = toSlots(query.slice(0, MAX_LENGTH), index.vocabulary);
+  const slots = toSlots(query.slice(0, MAX_QUERY_LENGTH), index.vocabulary);
   for (const slot of slots) offer(slot, index.termIds.get(slot.stem), TRUST.exact);
   const asTyped = preferAsTyped(index, slots);
   tellNames(slots, asTyped);
@@ -73,7 +74,9 @@ function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): Set<number> 
     const joinedId = run.length > 1 ? index.termIds.get(stem(joinedRaw(run))) : undefined;
     if (flagId === undefined && joinedId === undefined) continue;
     known.add(chunk);
+    const isName = index.byName.has(joinedRaw(run));
     for (const slot of run) {
+      slot.isName = isName;
       for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
       offer(slot, joinedId, TRUST.joined);
       offer(slot, flagId, TRUST.flag);
@@ -85,13 +88,15 @@ function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): Set<number> 
 /** `trace dns` and `trace-dns` as one identifier; each word of the run may stand for it. Returns the unknown runs. */
 function joinNeighbours(index: SearchIndex, slots: Slot[], asTyped: ReadonlySet<number>): Slot[][] {
   const unknown: Slot[][] = [];
+  const isSentence = slots.filter((slot) => !slot.isStop).length > MAX_JOINING_WORDS;
   for (let first = 0; first < slots.length; first++) {
     for (let last = first + 1; last < Math.min(slots.length, first + MAX_SPAN); last++) {
       const run = slots.slice(first, last + 1);
-      const isInsideKnown = run.every((slot) => slot.chunk === run[0]?.chunk && asTyped.has(slot.chunk));
-      if (isInsideKnown || run.every((slot) => slot.isStop)) continue;
+      const isOneChunk = run.every((slot) => slot.chunk === run[0]?.chunk);
+      if (isOneChunk ? asTyped.has(slots[first]?.chunk ?? -1) : isSentence) continue;
+      if (isOneChunk ? run.every((slot) => slot.isStop) : run.some((slot) => slot.isStop)) continue;
       const exact = index.termIds.get(stem(joinedRaw(run)));
-      if (exact === undefined) unknown.push(run);
+      if (exact === undefined || (!isOneChunk && !index.strong[exact])) unknown.push(run);
       else for (const slot of run) offer(slot, exact, TRUST.joined);
     }
   }
@@ -112,7 +117,7 @@ function guessJoined(index: SearchIndex, query: string, run: readonly Slot[], sl
   }
   // Parts of a misspelled identifier may be words: `trace_dsn`.
   const isName = isChunk && run.some(({ start }, at) => at > 0 && query[start - 1] === '_');
-  const allKnown = run.every((slot) => isKnown(index, slot));
+  const allKnown = run.every((slot) => isKnown(slot));
   if (joined.length < 6 || (allKnown && !isName)) return;
   for (const { id, trust, distance } of spellings(index, joined)) {
     if (!isChunk && (distance > 1 || (index.termWords[id] ?? 1) < 2)) continue;
@@ -128,9 +133,9 @@ function isWholeChunk(run: readonly Slot[], slots: readonly Slot[]): boolean {
   );
 }
 
-/** Whether the word itself stands anywhere: a run of such words is no misspelled identifier. */
-function isKnown(index: SearchIndex, slot: Slot): boolean {
-  return slot.isStop || index.termIds.has(slot.stem);
+/** Whether the word itself means something here: a run of such words is no misspelled identifier. */
+function isKnown(slot: Slot): boolean {
+  return slot.isStop || (slot.terms.size > 0 && slot.correction === null);
 }
 
 /** The last word is still being typed: its completions count nearly as much as the word. */

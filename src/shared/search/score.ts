@@ -8,6 +8,7 @@ import {
   MORE_WORDS,
   COMMON_WEIGHT,
   COVERAGE_POWER,
+  NAME_WEIGHT,
   DATA_WEIGHT,
   FIELD_WEIGHT,
   PASSAGE_WEIGHT,
@@ -108,9 +109,11 @@ function slotWeights(index: SearchIndex, slots: readonly Slot[]): number[] {
   const onlyStops = slots.every((slot) => slot.isStop);
   const onlyData = slots.every((slot) => slot.isStop || slot.isData);
   const onlyCommon = slots.every((slot) => slot.isStop || slot.isData || slot.isCommon);
+  const onlyNames = slots.every((slot) => slot.isStop || slot.isName);
   const worth = (slot: Slot): number => {
     if (slot.isStop && !onlyStops) return STOP_WEIGHT;
     if (slot.isData && !onlyData) return DATA_WEIGHT;
+    if (slot.isName && !onlyNames) return NAME_WEIGHT;
     return slot.isCommon && !onlyCommon ? COMMON_WEIGHT : 1;
   };
   const raw = slots.map((slot) => rarity(index, slot) * worth(slot) * (slot.isCause ? CAUSE_WEIGHT : 1));

@@ -40,9 +40,16 @@ test('of a long text beginning and end are read', () => {
     expect(search(index, text).hits.map(({ path }) => path)).toContain('/docs/latest/reference/install-kubernetes');
 });
 
-test('four hundred characters of a query are read', () => {
+test('a thousand characters of a query are read', () => {
   const found = (query: string) => search(index, query).hits;
-  expect(found(`${' '.repeat(391)}uninstall`)).toEqual(found('uninstall'));
-  expect(found(`${' '.repeat(392)}uninstall`)).toEqual(found('uninstal'));
-  expect(found(`${' '.repeat(400)}uninstall`)).toEqual([]);
+  expect(found(`${' '.repeat(991)}uninstall`)).toEqual(found('uninstall'));
+  expect(found(`${' '.repeat(992)}uninstall`)).toEqual(found('uninstal'));
+  expect(found(`${' '.repeat(1000)}uninstall`)).toEqual([]);
+});
+
+test('the cause in the middle of a long message is read', () => {
+  const noise = Array.from({ length: 12 }, (_, at) => `word${String.fromCharCode(97 + at)}`).join(' ');
+  expect(search(index, `${noise} uninstall ${noise}`).hits.map(({ path }) => path)).toContain(
+    '/docs/latest/reference/install-kubernetes',
+  );
 });

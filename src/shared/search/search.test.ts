@@ -61,10 +61,29 @@ describe('the first result', () => {
     expect(search(few, 'shared special').hits[0]?.path).toBe('/docs/latest/guides/2');
   });
 
-  test.each(['u probe', 'u probe tracer', 'u probe tracer list'])('of %j is what is written as one word', (query) => {
+  test.each(['u probe', 'u probe tracer'])('of %j is what is written as one word', (query) => {
     const few = indexOf([page('a'), page('b', { keywords: [query.replaceAll(' ', '')] })]);
     expect(search(few, query).hits.map((hit) => hit.path)).toEqual(['/docs/latest/b']);
   });
+
+  test.each(['not found', 'why does the user space of my pod lag behind'])(
+    'of words that only texts join, or that a sentence happens to contain side by side, is no identifier: %s',
+    (query) => {
+      const few = indexOf([
+        page('api', { rows: [{ id: 'k', name: 'userspace', kind: 'key', text: 'Errors are NotFound.' }] }),
+        page('guide', { keywords: ['file not found', 'pod lags'] }),
+      ]);
+      expect(search(few, query).hits[0]?.path).toBe('/docs/latest/guide');
+    },
+  );
+
+  test.each([
+    ['trace_open', 'gadgets/trace_open'],
+    ['trace_open --failed', 'gadgets/trace_open#param-failed'],
+    ['remove trace_open with undeploy', 'reference/install-kubernetes#uninstall'],
+  ])('of a name and a task is the task, of the name alone its page: %s', (query, expected) =>
+    expect(short(first(query))).toBe(expected),
+  );
 
   test('of an exact flag or field is the page that defines it, opened there, before pages that are about its words', () => {
     const row = (name: string, kind: 'flag' | 'field') => ({ id: `row-${name}`, name, kind, text: 'Text.' });

@@ -27,6 +27,7 @@ describe('the words of a query', () => {
     ['java.net.ConnectException', ['java data', 'net data', 'connect', 'exception']],
     ['failed to open "registry" twice', ['failed', 'to stop', 'open', 'registry data', 'twice']],
     ['"registry"', ['registry']],
+    ['Nov 28 12:00:01 kernel full', ['nov data', '28 data', '12 data', '00 data', '01 data', 'kernel', 'full']],
     ['image: pull: no space', ['image', 'pull', 'no stop cause', 'space cause']],
   ])('%s', (query, expected) => expect(told(query)).toEqual(expected));
 
@@ -39,23 +40,23 @@ describe('the words of a query', () => {
 
 describe('of a long query', () => {
   const words = (count: number, start = 'word'): string[] =>
-    Array.from({ length: count }, (_, at) => start + String.fromCharCode(97 + at));
+    Array.from({ length: count }, (_, at) => start + String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26)));
   const raws = (query: string[]): string[] => slots(query.join(' ')).map(({ raw }) => raw);
 
-  test('sixteen words are all searched', () => {
-    const query = [...words(15), 'the'];
+  test('forty words are all searched', () => {
+    const query = ['the', '12', ...words(38)];
     expect(raws(query)).toEqual(query);
   });
 
   test('of more, those that say nothing and data are left out first', () =>
-    expect(raws(['the', '12', ...words(16)])).toEqual(words(16)));
+    expect(raws(['the', '12', ...words(40)])).toEqual(words(40)));
 
-  test('of more that say something, the first eight and the last eight are searched', () =>
-    expect(raws(words(20))).toEqual([...words(8), ...words(20).slice(-8)]));
+  test('of more that say something, the first twenty and the last twenty are searched', () =>
+    expect(raws(words(50))).toEqual([...words(20), ...words(50).slice(-20)]));
 
   test('of nothing but stop words, beginning and end are searched', () =>
-    expect(raws([...Array<string>(10).fill('the'), ...Array<string>(10).fill('of')])).toEqual([
-      ...Array<string>(8).fill('the'),
-      ...Array<string>(8).fill('of'),
+    expect(raws([...Array<string>(30).fill('the'), ...Array<string>(30).fill('of')])).toEqual([
+      ...Array<string>(20).fill('the'),
+      ...Array<string>(20).fill('of'),
     ]));
 });

@@ -4,8 +4,8 @@ import { STOP_WORDS } from './stop-words';
 import { chunks, fold } from './tokenize';
 import type { Vocabulary } from './vocabulary';
 
-/** Words beyond this are not searched: nobody means them, and a pasted log must not stall a keystroke. */
-const MAX_SLOTS = 16;
+/** Most words of a pasted message that are searched. */
+const MAX_SLOTS = 40;
 
 /** One word of the query. */
 export interface Slot {
@@ -23,6 +23,8 @@ export interface Slot {
   isData: boolean;
   /** Part of a name with points, as files and hosts have it. */
   isDotted: boolean;
+  /** Part of the name of a page. */
+  isName: boolean;
   /** Said after the last colon of a message. */
   isCause: boolean;
   /** A word of everyday language, which says little about the subject. */
@@ -37,8 +39,8 @@ export interface Slot {
 const DATA = /^[\d.:]+$|\/.*\//;
 /** Names of files and hosts: parts in lower case with points between them. */
 const DOTTED = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/;
-/** What a message puts in quotes: one name. A query in quotes is what it says. */
-const QUOTED = /(?<=\s)(["'`])[^\s"'`]+\1/g;
+/** What a message puts in quotes, one name, and the time before a line of a log. A query in quotes is what it says. */
+const DATA_RUN = /(?<=\s)(["'`])[^\s"'`]+\1|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) +\d\d? +[\d:.]+/g;
 /** The packages before the name of a class: `java.net.`. */
 const PACKAGES = /^(?:[a-z]\w*\.)+(?=[A-Z])/;
 
@@ -46,12 +48,12 @@ const PACKAGES = /^(?:[a-z]\w*\.)+(?=[A-Z])/;
 export function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] {
   const slots: Slot[] = [];
   const cause = query.trimEnd().lastIndexOf(': ');
-  const quoted = [...query.matchAll(QUOTED)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+  const runs = [...query.matchAll(DATA_RUN)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
   chunks(query).forEach((chunk, number) => {
     const text = query.slice(chunk.start, chunk.end);
-    const isQuoted = quoted.some(({ start, end }) => chunk.start > start && chunk.end < end);
+    const isInRun = runs.some(({ start, end }) => chunk.start >= start && chunk.end <= end);
     const isDotted = DOTTED.test(text);
-    const isData = isQuoted || isDotted || query[chunk.start - 1] === '/' || DATA.test(text);
+    const isData = isInRun || isDotted || query[chunk.start - 1] === '/' || DATA.test(text);
     const packagesEnd = chunk.start + (PACKAGES.exec(text)?.[0].length ?? 0);
     chunk.parts.forEach((part, at) => {
       const raw = fold(query.slice(part.start, part.end));
@@ -65,6 +67,7 @@ export function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] 
         isStop: chunk.flag === null && (STOP_WORDS.has(raw) || fillers.has(raw)),
         isData: isData || part.start < packagesEnd,
         isDotted,
+        isName: false,
         isCause: cause >= 0 && part.start > cause,
         isCommon: common.has(part.term),
         terms: new Map(),

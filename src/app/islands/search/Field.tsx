@@ -1,5 +1,6 @@
 import strings from 'virtual:strings/search';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { MAX_QUERY_LENGTH } from '../../../shared/constants';
 import type { VersionData } from '../../../shared/site-data';
 import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
 import { Lens } from '../../components/Lens';
@@ -53,7 +54,7 @@ export function Field({ input, query, active, count, state, version, ...on }: Pr
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck="false"
-        maxLength={400}
+        maxLength={MAX_QUERY_LENGTH}
         placeholder={placeholder(state, version, site)}
         value={query}
         onChange={({ target }) => on.onQuery(target.value)}
