@@ -78,12 +78,13 @@ describe('the first result', () => {
   );
 
   test.each([
-    ['trace_open', 'gadgets/trace_open'],
-    ['trace_open --failed', 'gadgets/trace_open#param-failed'],
-    ['remove trace_open with undeploy', 'reference/install-kubernetes#uninstall'],
-  ])('of a name and a task is the task, of the name alone its page: %s', (query, expected) =>
-    expect(short(first(query))).toBe(expected),
-  );
+    ['trace_open', 'trace_open'],
+    ['trace_open failures', 'trace_open'],
+    ['export trace_open rows to prometheus', 'metrics'],
+  ])('of a name and a task is the task, else the page of that name: %s', (query, expected) => {
+    const few = indexOf([page('trace_open'), page('metrics', { keywords: ['export rows to prometheus'] })]);
+    expect(short(search(few, query).hits[0])).toBe(expected);
+  });
 
   test('of an exact flag or field is the page that defines it, opened there, before pages that are about its words', () => {
     const row = (name: string, kind: 'flag' | 'field') => ({ id: `row-${name}`, name, kind, text: 'Text.' });
