@@ -24,6 +24,20 @@ export interface Difference {
   dataPlace?: Place;
 }
 
+/** A thing that both sides have. */
+export type SharedThing = Omit<Difference, 'state' | 'property' | 'tool' | 'data' | 'details'>;
+
+/** What each side has of a property; null and undefined where it does not say. */
+type Values = readonly [tool: string | null | undefined, data: string | null | undefined];
+
+/** The properties in which both sides have a value, and not the same. */
+export function propertyDifferences(thing: SharedThing, properties: Readonly<Record<string, Values>>): Difference[] {
+  return Object.entries(properties).flatMap(([property, [tool, data]]): Difference[] => {
+    const isKnown = typeof tool === 'string' && typeof data === 'string';
+    return isKnown && tool !== data ? [{ ...thing, state: 'different', property, tool, data }] : [];
+  });
+}
+
 /** The difference in one line, without its places. */
 export function sentence({ state, version, kind, owner, name, property, tool, data }: Difference): string {
   const what = kind === 'gadget' ? `gadget ${name}` : `${owner}: ${kind} ${name}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLMap } from 'yaml';
+import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document, type YAMLMap } from 'yaml';
 import { CommandError } from '../../src/engine/model/command-error';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import { loadConfig } from '../../src/engine/read/config/load';
@@ -54,15 +54,4 @@ export function readDataFile(root: string, name: string): DataFile {
 export function entriesOf(list: unknown, key: string, value: string): YAMLMap[] {
   if (!isSeq(list)) return [];
   return list.items.filter((item): item is YAMLMap => isMap(item) && String(item.get(key)) === value);
-}
-
-/** First and last version written at an entry. */
-export function spanOf(entry: YAMLMap): { since?: string; until?: string } {
-  const text = (key: string): string | null => {
-    const node = entry.get(key, true);
-    return isScalar(node) ? String(node.value) : null;
-  };
-  const since = text('since');
-  const until = text('until');
-  return { ...(since === null ? {} : { since }), ...(until === null ? {} : { until }) };
 }

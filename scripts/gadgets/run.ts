@@ -1,21 +1,19 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, UsageError } from '../../src/engine/model/command-error';
-import { createProgress, type Progress } from '../../src/engine/model/progress';
+import { UsageError } from '../../src/engine/model/command-error';
+import { createProgress } from '../../src/engine/model/progress';
 import { scriptCommand } from '../command';
+import type { Place } from './c/tokens';
 import { compareGadgets } from './compare/gadgets';
+import { sentence, type Difference } from './difference';
 import { compareFlags } from './flags/compare-flags';
-import { readHelp } from './flags/help-output';
-import type { ToolCommands } from './flags/model';
-import { readCommandSource } from './flags/read-source';
 import { withoutKnown } from './known';
 import { loadData, type OurData } from './our-data';
-import { reportText, type Comparison } from './report';
+import type { Unread } from './tool/model';
 import { readTool, type Tool } from './tool/read-tool';
 import { applyChanges, changesText, planChanges } from './update/update';
 
 const FLAGS = {
-  version: { value: 'VERSION', summary: 'version of the site that the checkout or the help is of' },
+  version: { value: 'VERSION', summary: 'version of the site that the checkout is of' },
   json: { summary: 'diff: prints the differences as JSON' },
   'dry-run': { summary: 'update: prints what would be written, and writes nothing' },
 };
@@ -23,61 +21,74 @@ const FLAGS = {
 const HELP = `npm run gadgets -- diff PATH --version VERSION [--json]
 npm run gadgets -- update PATH --version VERSION [--dry-run]
 
-PATH is a checkout of the tool, or a file or folder with what --help of kubectl gadget, ig and gadgetctl prints.
-diff    says by file and line what is new, gone or different in the tool; exits with 1 when there is something
-update  writes what needs no writer into content/gadgets/, and lists what does`;
+PATH is a checkout of the tool.
+diff    lists by file and line what is new, removed or different in the tool; exits with 1 when there is something
+update  writes what needs no writer into content/gadgets/, and lists the rest`;
 
 /** `npm run gadgets`. */
 export const runGadgets = scriptCommand(HELP, FLAGS, async ({ positionals, values, given, root, print }) => {
   const [command, where, ...more] = positionals;
   if ((command !== 'diff' && command !== 'update') || where === undefined || more.length > 0)
-    throw new UsageError('Write diff PATH or update PATH; --help says more.');
+    throw new UsageError('Write diff PATH or update PATH; --help explains them.');
   if (values.version === undefined) throw new UsageError('--version is missing: the version that PATH is of.');
   if (given.has('json') && command !== 'diff') throw new UsageError('--json is for diff.');
   if (given.has('dry-run') && command !== 'update') throw new UsageError('--dry-run is for update.');
-  if (!existsSync(where)) throw new CommandError(`There is nothing at ${where}.`);
   const data = await loadData(root, values.version);
-  const source = readSource(path.resolve(where), createProgress());
-  const comparison = compareAll(source, data);
+  const step = createProgress().step('read the gadgets');
+  const tool = readTool(path.resolve(where), (done, all) => step.update(done, all));
+  step.end(`${tool.gadgets.length}`);
+  const comparison = compareAll(tool, data);
   if (command === 'diff') {
     print(given.has('json') ? `${JSON.stringify(comparison, null, 2)}\n` : reportText(comparison));
     return comparison.differences.length === 0 ? 0 : 1;
   }
-  const changes = planChanges(comparison.differences, source.tool, data);
+  const changes = planChanges(comparison.differences, tool, data);
   print(changesText(changes, given.has('dry-run')));
   if (!given.has('dry-run')) applyChanges(changes, root);
   return 0;
 });
 
-/** What was found at a path. */
-interface Source {
-  tool: Tool | null;
-  commands: ToolCommands | null;
+/** The result of comparing one version. */
+interface Comparison {
+  version: string;
+  /** How many were compared. */
+  gadgets: number;
+  commands: number;
+  differences: Difference[];
+  /** How many differences are intended, and which of those in the list no longer exist. */
+  known: number;
+  outdated: string[];
+  unread: Unread[];
 }
 
-function readSource(where: string, progress: Progress): Source {
-  const isCheckout = statSync(where).isDirectory() && existsSync(path.join(where, 'gadgets'));
-  if (!isCheckout) return { tool: null, commands: readHelp(where) };
-  const step = progress.step('read the gadgets');
-  const tool = readTool(where, (done, all) => step.update(done, all));
-  step.end(`${tool.gadgets.length}`);
-  return { tool, commands: readCommandSource(where) };
-}
-
-function compareAll({ tool, commands }: Source, data: OurData): Comparison {
-  const found = [
-    ...(tool === null ? [] : compareGadgets(tool, data)),
-    ...(commands === null ? [] : compareFlags(commands, data)),
-  ];
-  const { differences, known, outdated } = withoutKnown(data.root, data.version, found);
+function compareAll(tool: Tool, data: OurData): Comparison {
+  const found = [...compareGadgets(tool, data), ...compareFlags(tool, data)];
   return {
     version: data.version,
-    gadgets: tool?.gadgets.length ?? 0,
-    commands: commands?.commands.length ?? 0,
-    differences,
-    known,
-    // Without the source nothing can be said of gadgets.
-    outdated: tool === null ? [] : outdated,
-    unread: tool?.unread ?? [],
+    gadgets: tool.gadgets.length,
+    commands: tool.commands.length,
+    ...withoutKnown(data.root, data.version, found),
+    unread: tool.unread,
   };
+}
+
+/** The comparison as text: one line a difference, with its places in the tool and in the data. */
+function reportText({ version, gadgets, commands, differences, known, outdated, unread }: Comparison): string {
+  const placeText = ({ file, line }: Place): string => `${file}:${line}`;
+  const lines = [
+    ...differences.map((difference) => {
+      const places = [difference.place, difference.dataPlace].flatMap((place) => (place ? [placeText(place)] : []));
+      return `${difference.state.padEnd(9)} ${sentence(difference)}\n          ${places.join('  ')}`;
+    }),
+    ...unread.map(({ gadget, message, ...place }) => `not read  ${gadget}: ${message}\n          ${placeText(place)}`),
+    ...outdated.map((what) => `outdated  content/gadgets/_known.yaml: ${what} is no difference any more`),
+    `${counted(gadgets, 'gadget')} and ${counted(commands, 'command')} compared with ${version}, ` +
+      counted(differences.length, 'difference') +
+      (known === 0 ? '' : `, ${known} more are meant`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -6,7 +6,6 @@ import { loadGadgets } from '../../src/engine/read/gadgets/load';
 import { compareGadgets } from './compare/gadgets';
 import { sentence, type Difference } from './difference';
 import { compareFlags } from './flags/compare-flags';
-import { readCommandSource } from './flags/read-source';
 import type { OurData } from './our-data';
 import { readTool } from './tool/read-tool';
 
@@ -42,8 +41,8 @@ export function copyFixture(): TestCopies {
   };
   const differences = (version = 'v3'): Difference[] => {
     const data = load(version);
-    const commands = readCommandSource(tool());
-    return [...compareGadgets(readTool(tool()), data), ...(commands ? compareFlags(commands, data) : [])];
+    const read = readTool(tool());
+    return [...compareGadgets(read, data), ...compareFlags(read, data)];
   };
   return {
     folder: () => folder,

@@ -12,32 +12,24 @@ import { lookAt, type SiteLook } from './look';
 import { applyChanges, withCopy, type ReleasePlan, type SiteChanges } from './plan';
 import { formattedConfig, layerFolders, mentions, renamedSpans } from './site-texts';
 
-/** Options of a cut. */
-interface CutOptions {
-  /** Values of variables that do not follow from those of the release before. */
-  variables: Readonly<Record<string, string>>;
-  /** Releases that stay supported beside the new one. */
-  supported: readonly string[];
-}
-
 /**
  * Plans the cut of a version: the layer of what comes next gets the name of the release, and the next layer starts
  * empty. The changes are tried in a copy, so that addresses which would be gone get their redirects. Throws
  * `CommandError` for a name that is no newer version.
  */
-export async function planCut(root: string, name: string, options: CutOptions): Promise<ReleasePlan> {
+export async function planCut(root: string, name: string): Promise<ReleasePlan> {
   const before = await lookAt(root);
   const { config, folders } = before.context.site;
   const { next, latest } = versionsOf(config);
   requireNewer(name, config.docs.layers);
   const layer = layerOf(config.docs, next);
   const newest = layerOf(config.docs, latest);
-  const variables = { ...nextVariables(name, newest, latest, next), ...options.variables };
+  const variables = nextVariables(name, newest, latest, next);
   const outdated = config.docs.versions
-    .filter((version) => version.status === 'supported' && !options.supported.includes(version.name))
+    .filter((version) => version.status === 'supported')
     .map((version) => version.name);
   const source = readFileSync(path.join(root, CONFIG_FILE), 'utf8');
-  const text = cutConfig(source, config, name, { variables, outdated });
+  const text = cutConfig(source, config, name, variables);
   const changes: SiteChanges = {
     renames: layerFolders(root, folders.docs, layer).map((folder) => [folder, `${path.posix.dirname(folder)}/${name}`]),
     removes: [],
@@ -109,18 +101,17 @@ function cutConfig(
   source: string,
   { docs: { layers, versions } }: SiteConfig,
   name: string,
-  { variables, outdated }: { variables: Record<string, string>; outdated: readonly string[] },
+  variables: Record<string, string>,
 ): string {
   const field = (index: number, key: string): string[] => ['docs', 'versions', String(index), key];
   const at = (status: string): number => versions.findIndex((version) => version.status === status);
   let text = insertElement(source, ['docs', 'layers'], layers.length - 1, name);
   text = setField(text, field(at('latest'), 'servesLayer'), name);
   text = setField(text, field(at('latest'), 'variables'), variables);
-  versions.forEach((version, index) => {
-    if (outdated.includes(version.name)) text = setField(text, field(index, 'status'), 'unmaintained');
+  versions.forEach(({ status }, index) => {
+    if (status === 'supported') text = setField(text, field(index, 'status'), 'unmaintained');
   });
-  const entry = { name, status: 'supported', variables };
-  return insertElement(text, ['docs', 'versions'], at('unreleased') + 1, entry);
+  return insertElement(text, ['docs', 'versions'], at('unreleased') + 1, { name, status: 'supported', variables });
 }
 
 /** Redirects for addresses that the new release no longer has: to the page in the release before. */

@@ -60,10 +60,10 @@ describe('cutting a version', () => {
 
   test('names the layer, its variables and statuses, and keeps every address', async () => {
     const before = await lookAt(at());
-    await release('cut', 'v0.3.0', '--yes', '--variables', 'KREW=def');
+    await release('cut', 'v0.3.0', '--yes');
     const { docs, redirects } = await loadConfig(at());
     expect(docs.layers).toEqual(['v0.1.0', 'v0.2.0', 'v0.3.0', 'main']);
-    const variables = { TAG: 'v0.3.0', CHART: '0.3.0', KREW: 'def' };
+    const variables = { TAG: 'v0.3.0', CHART: '0.3.0', KREW: 'master' };
     expect(docs.versions.map(({ name, status }) => `${name} ${status}`)).toEqual([
       'latest latest',
       'main unreleased',
@@ -79,15 +79,6 @@ describe('cutting a version', () => {
     expect(after.problems).toEqual([]);
     const answered = new Set([...after.routes, ...after.redirects.map(({ from }) => from)]);
     expect([...before.routes].filter((route) => !answered.has(route))).toEqual([]);
-  });
-
-  test('keeps releases supported that are named', async () => {
-    await release('cut', 'v0.3.0', '--yes', '--supported', 'v0.2.0');
-    const { docs } = await loadConfig(at());
-    expect(docs.versions.filter(({ status }) => status === 'supported').map(({ name }) => name)).toEqual([
-      'v0.3.0',
-      'v0.2.0',
-    ]);
   });
 
   test.each([
@@ -181,8 +172,7 @@ test.each([
   [['cut'], 'Write cut VERSION'],
   [['retire', 'v1', 'v2'], 'Write cut VERSION'],
   [['publish', 'v1'], 'There is no "publish". Write cut, retire or fix.'],
-  [['retire', 'v0.1.0', '--variables', 'A=b'], '--variables and --supported are for cut'],
-  [['cut', 'v0.3.0', '--variables', 'a'], '--variables is "a"; write NAME=VALUE'],
+  [['retire', 'v0.1.0', '--layers', 'main'], '--layers is for fix'],
 ])('%j is told how it is called', async (args, message) => {
   await expect(release(...args)).rejects.toThrow(message);
 });

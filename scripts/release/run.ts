@@ -9,12 +9,10 @@ import { planRetire } from './retire';
 
 const FLAGS = {
   yes: { summary: 'does what is shown; without it nothing is changed' },
-  variables: { value: 'NAME=VALUE,…', summary: 'cut: values that do not follow from those of the release before' },
-  supported: { value: 'VERSION,…', summary: 'cut: releases that stay supported beside the new one' },
   layers: { value: 'LAYER,…', summary: 'fix: only these layers; all others when left out' },
 };
 
-const HELP = `npm run release -- cut VERSION [--variables NAME=VALUE,…] [--supported VERSION,…] [--yes]
+const HELP = `npm run release -- cut VERSION [--yes]
 npm run release -- retire VERSION [--yes]
 npm run release -- fix FILE… [--layers LAYER,…] [--yes]
 
@@ -28,39 +26,29 @@ Each shows what it will do, and does it with --yes. Uncommitted changes are refu
 export const runRelease = scriptCommand(HELP, FLAGS, async ({ positionals, values, given, root, print }) => {
   const [command = '', name, ...more] = positionals;
   if (name === undefined || (command !== 'fix' && more.length > 0))
-    throw new UsageError('Write cut VERSION, retire VERSION or fix FILE; --help says more.');
-  const plan = await planOf(command, [name, ...more], root, values);
+    throw new UsageError('Write cut VERSION, retire VERSION or fix FILE; --help explains them.');
+  if (values.layers !== undefined && command !== 'fix') throw new UsageError('--layers is for fix.');
+  const plan = await planOf(command, [name, ...more], root, listOf(values.layers));
   print(planText(plan, given.has('yes')));
   if (given.has('yes')) applyChanges(root, plan.changes);
   return 0;
 });
 
-async function planOf(
+function planOf(
   command: string,
-  [name, ...more]: readonly [string, ...string[]],
+  names: readonly [string, ...string[]],
   root: string,
-  values: Partial<Record<keyof typeof FLAGS, string>>,
+  layers: readonly string[],
 ): Promise<ReleasePlan> {
-  const isMisplaced = (flag: 'variables' | 'supported' | 'layers', owner: string): boolean =>
-    values[flag] !== undefined && command !== owner;
-  if (isMisplaced('variables', 'cut') || isMisplaced('supported', 'cut') || isMisplaced('layers', 'fix'))
-    throw new UsageError('--variables and --supported are for cut, --layers is for fix.');
-  const files = [name, ...more];
-  requireClean(root, command === 'fix' ? files : []);
-  if (command === 'cut')
-    return planCut(root, name, { variables: pairsOf(values.variables), supported: listOf(values.supported) });
-  if (command === 'retire') return planRetire(root, name);
-  if (command === 'fix') return planFix(root, files, listOf(values.layers));
-  throw new UsageError(`There is no "${command}". Write cut, retire or fix.`);
-}
-
-function pairsOf(written: string | undefined): Record<string, string> {
-  return Object.fromEntries(
-    listOf(written).map((pair) => {
-      const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.+)$/.exec(pair) ?? [];
-      if (name === undefined || value === undefined)
-        throw new UsageError(`--variables is "${pair}"; write NAME=VALUE, several with commas between.`);
-      return [name, value];
-    }),
-  );
+  requireClean(root, command === 'fix' ? names : []);
+  switch (command) {
+    case 'cut':
+      return planCut(root, names[0]);
+    case 'retire':
+      return planRetire(root, names[0]);
+    case 'fix':
+      return planFix(root, names, layers);
+    default:
+      throw new UsageError(`There is no "${command}". Write cut, retire or fix.`);
+  }
 }

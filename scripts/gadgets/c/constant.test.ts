@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTrue } from './condition';
-import { constant } from './constant';
+import { constant, isTrue } from './constant';
 import { tokenize, type Token } from './tokens';
 
 const tokensOf = (text: string): Token[] => tokenize(text, 'a.c').filter((token) => token.kind !== 'directive');

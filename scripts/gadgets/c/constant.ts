@@ -1,19 +1,37 @@
+import { expand, type Macro } from './macros';
 import type { Token } from './tokens';
 
-const LEVELS: readonly (readonly string[])[] = [
-  ['||'],
-  ['&&'],
-  ['|'],
-  ['^'],
-  ['&'],
-  ['==', '!='],
-  ['<', '>', '<=', '>='],
-  ['<<', '>>'],
-  ['+', '-'],
-  ['*', '/', '%'],
+const truth = (value: boolean): bigint => (value ? 1n : 0n);
+
+function divisor(value: bigint): bigint {
+  if (value === 0n) throw new UnknownValue();
+  return value;
+}
+
+/** What each operator makes of its two sides, by precedence: the loosest first. */
+const LEVELS: readonly Readonly<Record<string, (left: bigint, right: bigint) => bigint>>[] = [
+  { '||': (left, right) => truth(left !== 0n || right !== 0n) },
+  { '&&': (left, right) => truth(left !== 0n && right !== 0n) },
+  { '|': (left, right) => left | right },
+  { '^': (left, right) => left ^ right },
+  { '&': (left, right) => left & right },
+  { '==': (left, right) => truth(left === right), '!=': (left, right) => truth(left !== right) },
+  {
+    '<': (left, right) => truth(left < right),
+    '>': (left, right) => truth(left > right),
+    '<=': (left, right) => truth(left <= right),
+    '>=': (left, right) => truth(left >= right),
+  },
+  { '<<': (left, right) => left << right, '>>': (left, right) => left >> right },
+  { '+': (left, right) => left + right, '-': (left, right) => left - right },
+  {
+    '*': (left, right) => left * right,
+    '/': (left, right) => left / divisor(right),
+    '%': (left, right) => left % divisor(right),
+  },
 ];
 
-/** The value of a constant expression, or null when it holds what is not known here. `names` gives values of names. */
+/** The value of a constant expression; null when it contains a name without a value. `names` contains the known values. */
 export function constant(tokens: readonly Token[], names: ReadonlyMap<string, bigint> = new Map()): bigint | null {
   const reader = { tokens, at: 0, names };
   try {
@@ -34,14 +52,15 @@ interface Reader {
 }
 
 function level(reader: Reader, depth: number): bigint {
-  const signs = LEVELS[depth];
-  if (signs === undefined) return unary(reader);
+  const operators = LEVELS[depth];
+  if (operators === undefined) return unary(reader);
   let left = level(reader, depth + 1);
   for (;;) {
-    const sign = reader.tokens[reader.at]?.text ?? '';
-    if (!signs.includes(sign)) return left;
+    const sign = reader.tokens[reader.at];
+    const operator = sign?.kind === 'sign' ? operators[sign.text] : undefined;
+    if (operator === undefined) return left;
     reader.at++;
-    left = apply(sign, left, level(reader, depth + 1));
+    left = operator(left, level(reader, depth + 1));
   }
 }
 
@@ -88,43 +107,26 @@ function valueOf(token: Token | undefined, names: ReadonlyMap<string, bigint>): 
   return known;
 }
 
-function apply(sign: string, left: bigint, right: bigint): bigint {
-  const truth = (value: boolean): bigint => (value ? 1n : 0n);
-  switch (sign) {
-    case '||':
-      return truth(left !== 0n || right !== 0n);
-    case '&&':
-      return truth(left !== 0n && right !== 0n);
-    case '|':
-      return left | right;
-    case '^':
-      return left ^ right;
-    case '&':
-      return left & right;
-    case '==':
-      return truth(left === right);
-    case '!=':
-      return truth(left !== right);
-    case '<':
-      return truth(left < right);
-    case '>':
-      return truth(left > right);
-    case '<=':
-      return truth(left <= right);
-    case '>=':
-      return truth(left >= right);
-    case '<<':
-      return left << right;
-    case '>>':
-      return left >> right;
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    default:
-      if (right === 0n) throw new UnknownValue();
-      return sign === '/' ? left / right : left % right;
+/**
+ * Whether the condition of `#if` is true. Names that are not defined count as 0, as in C; a value that is not known
+ * counts as true, so that nothing below it is lost.
+ */
+export function isTrue(tokens: readonly Token[], macros: ReadonlyMap<string, Macro>): boolean {
+  const decided: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    if (token.text !== 'defined') {
+      decided.push(token);
+      continue;
+    }
+    const isBracketed = tokens[at + 1]?.text === '(';
+    const name = tokens[at + (isBracketed ? 2 : 1)]?.text ?? '';
+    decided.push({ ...token, kind: 'number', text: macros.has(name) ? '1' : '0' });
+    at += isBracketed ? 3 : 1;
   }
+  const expanded = expand(decided, macros).map((token): Token =>
+    token.kind === 'name' ? { ...token, kind: 'number', text: '0' } : token,
+  );
+  return constant(expanded) !== 0n;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isTrue } from './condition';
+import { isTrue } from './constant';
 import { expand, type Macro } from './macros';
 import { balanced, splitCommas, tokenize, type Directive, type Token } from './tokens';
 

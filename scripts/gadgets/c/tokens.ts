@@ -5,6 +5,11 @@ export interface Place {
   line: number;
 }
 
+/** The place of a thing, without what else is known of it. */
+export function placeOf({ file, line }: Place): Place {
+  return { file, line };
+}
+
 /** A word, number, text or sign of C. */
 export interface Token extends Place {
   kind: 'name' | 'number' | 'text' | 'sign';

@@ -1,90 +1,68 @@
-import type { GadgetView } from '../../../src/shared/gadgets/view';
-import type { Place } from '../c/tokens';
-import type { Difference } from '../difference';
-import { readDataFile, type DataFile, type OurData } from '../our-data';
-import type { ToolGadget } from '../tool/model';
+import { placeOf } from '../c/tokens';
+import { propertyDifferences, type Difference } from '../difference';
+import { readDataFile, type OurData } from '../our-data';
 import type { Tool } from '../tool/read-tool';
 import { compareParams } from './params';
-import { at } from './places';
+import type { GadgetPair } from './places';
 import { compareSources } from './sources';
 
 /**
- * What differs between the gadgets of a checkout and ours in a version. A difference in a field that comes from a group
- * of `_common.yaml` is one of the group, however many gadgets use it.
+ * The differences between the gadgets of a checkout and ours in a version. A difference in a field of a group of
+ * `_common.yaml` belongs to the group, however many gadgets use it.
  */
-export function compareGadgets(tool: Tool, data: OurData): Difference[] {
-  const views = new Map(data.catalogue.views.get(data.version)?.map((view) => [view.name, view]));
-  const known = new Map(tool.gadgets.map((gadget) => [gadget.name, gadget]));
-  const unreadable = new Set(data.catalogue.unreadable);
+export function compareGadgets(tool: Tool, { root, version, catalogue }: OurData): Difference[] {
+  const views = new Map(catalogue.views.get(version)?.map((view) => [view.name, view]));
+  const common = readDataFile(root, '_common.yaml');
   const found: Difference[] = [];
   for (const gadget of tool.gadgets) {
-    if (unreadable.has(gadget.name)) continue;
-    const view = views.get(gadget.name);
-    if (view) found.push(...compareGadget(gadget, view, data, tool));
-    else found.push({ ...base(data, gadget.name), state: 'new', kind: 'gadget', name: gadget.name, place: at(gadget) });
+    const { name } = gadget;
+    if (catalogue.unreadable.includes(name)) continue;
+    const view = views.get(name);
+    if (view === undefined) {
+      found.push({ state: 'new', version, kind: 'gadget', owner: name, name, place: placeOf(gadget) });
+      continue;
+    }
+    const pair = { version, gadget, view, files: { file: readDataFile(root, `${name}.yaml`), common } };
+    found.push(...compareHead(pair));
+    found.push(...compareSources(pair, tool.facts.containerFields));
+    found.push(...compareParams(pair));
   }
-  for (const name of views.keys())
-    if (!known.has(name))
-      found.push({
-        ...base(data, name),
-        state: 'gone',
-        kind: 'gadget',
-        name,
-        dataPlace: { file: `content/gadgets/${name}.yaml`, line: 1 },
-      });
+  for (const name of views.keys()) {
+    if (tool.gadgets.some((gadget) => gadget.name === name)) continue;
+    const dataPlace = { file: `content/gadgets/${name}.yaml`, line: 1 };
+    found.push({ state: 'gone', version, kind: 'gadget', owner: name, name, dataPlace });
+  }
   return unique(found);
 }
 
-function base({ version }: OurData, owner: string): { version: string; owner: string } {
-  return { version, owner };
-}
-
-/** Differences of groups are found once for each gadget; they are told once. */
+/** Differences of groups are found once for each gadget, and reported once. */
 function unique(found: readonly Difference[]): Difference[] {
-  const seen = new Set<string>();
-  return found.filter((difference) => {
+  const byContent = new Map<string, Difference>();
+  for (const difference of found) {
     const { place: _place, ...rest } = difference;
     const key = JSON.stringify(rest);
-    return !seen.has(key) && seen.add(key);
-  });
+    if (!byContent.has(key)) byContent.set(key, difference);
+  }
+  return [...byContent.values()];
 }
 
-function compareGadget(gadget: ToolGadget, view: GadgetView, data: OurData, tool: Tool): Difference[] {
-  const file = readDataFile(data.root, `${gadget.name}.yaml`);
-  const files = { file, common: readDataFile(data.root, '_common.yaml') };
-  return [
-    ...compareHead(gadget, view, data, file),
-    ...compareSources(gadget, view, data, { ...files, containerFields: tool.facts.containerFields }),
-    ...compareParams(gadget.params, view, data, files),
-  ];
-}
-
-function compareHead(gadget: ToolGadget, view: GadgetView, data: OurData, file: DataFile): Difference[] {
-  const found: Difference[] = [];
-  const { image, minKernel } = gadget;
-  const ours = (key: string): Place => file.place(file.document.get(key, true));
-  const different = { ...base(data, gadget.name), state: 'different' as const };
-  if (image !== null && image.name !== view.image)
-    found.push({
-      ...different,
-      kind: 'image',
-      name: 'image',
-      property: 'name',
-      tool: image.name,
-      data: view.image,
-      place: at(image),
-      dataPlace: ours('image'),
-    });
-  if (minKernel !== null && minKernel.version !== view.minKernel)
-    found.push({
-      ...different,
+function compareHead({ version, gadget, view, files: { file } }: GadgetPair): Difference[] {
+  const { name: owner, image, minKernel } = gadget;
+  const keys = [
+    { kind: 'image', name: 'image', found: image, property: { name: [image?.name, view.image] } },
+    {
       kind: 'kernel',
       name: 'minKernel',
-      property: 'version',
-      tool: minKernel.version,
-      data: view.minKernel ?? '',
-      place: at(minKernel),
-      dataPlace: ours('minKernel'),
-    });
-  return found;
+      found: minKernel,
+      property: { version: [minKernel?.version, view.minKernel ?? ''] },
+    },
+  ] as const;
+  return keys.flatMap(({ kind, name, found, property }) =>
+    found === null
+      ? []
+      : propertyDifferences(
+          { version, kind, owner, name, place: placeOf(found), dataPlace: file.place(file.document.get(name, true)) },
+          property,
+        ),
+  );
 }

@@ -1,56 +1,30 @@
-import type { GadgetView } from '../../../src/shared/gadgets/view';
-import type { Place } from '../c/tokens';
-import type { Difference } from '../difference';
-import type { OurData } from '../our-data';
-import type { ToolParam } from '../tool/model';
-import { at, paramPlace, type Files } from './places';
+import { placeOf } from '../c/tokens';
+import { propertyDifferences, type Difference } from '../difference';
+import { paramPlace, type GadgetPair } from './places';
 
-/**
- * What differs between the parameters of a gadget and ours; a flag with a part in angle brackets is one for each name.
- */
-export function compareParams(
-  params: readonly ToolParam[],
-  view: GadgetView,
-  data: OurData,
-  files: Files,
-): Difference[] {
-  const found: Difference[] = [];
-  const ours = view.params.flatMap((param) =>
-    (param.names?.map((name) => param.flag.replace(/<[^>]*>/, name)) ?? [param.flag]).map((flag) => ({
-      ...param,
-      flag,
-      written: param.flag,
-    })),
-  );
-  const place = (flag: string): Place => paramPlace(flag, files);
-  for (const param of params) {
-    const flag = `--${param.key}`;
-    const known = ours.find((one) => one.flag === flag);
-    const thing = { version: data.version, owner: view.name, kind: 'parameter' as const, name: flag };
+/** The differences between the parameters of a gadget and ours. A flag with `<name>` is one flag for each name. */
+export function compareParams({ version, gadget, view, files }: GadgetPair): Difference[] {
+  const ours = view.params.flatMap((param) => {
+    const flags = param.names?.map((name) => param.flag.replace(/<[^>]*>/, name)) ?? [param.flag];
+    return flags.map((flag) => ({ ...param, flag, dataPlace: paramPlace(param.flag, files) }));
+  });
+  const thing = { version, owner: view.name, kind: 'parameter' as const };
+  const found = gadget.params.flatMap((param): Difference[] => {
+    const name = `--${param.key}`;
+    const known = ours.find(({ flag }) => flag === name);
+    const place = placeOf(param);
     if (known === undefined) {
-      found.push({
-        ...thing,
-        state: 'new',
-        tool: `default ${param.default === '' ? 'empty' : (param.default ?? 'not read')}`,
-        place: at(param),
-      });
-      continue;
+      const tool = `default ${param.default === '' ? 'empty' : (param.default ?? 'not read')}`;
+      return [{ ...thing, name, state: 'new', tool, place }];
     }
-    const different = { ...thing, state: 'different' as const, place: at(param), dataPlace: place(known.written) };
-    if (param.default !== null && param.default !== known.default)
-      found.push({ ...different, property: 'default', tool: param.default, data: known.default });
-    if (param.type !== null && param.type !== known.type)
-      found.push({ ...different, property: 'type', tool: param.type, data: known.type });
-  }
-  for (const known of ours)
-    if (!params.some(({ key }) => `--${key}` === known.flag))
-      found.push({
-        version: data.version,
-        owner: view.name,
-        kind: 'parameter',
-        name: known.flag,
-        state: 'gone',
-        dataPlace: place(known.written),
-      });
-  return found;
+    return propertyDifferences(
+      { ...thing, name, place, dataPlace: known.dataPlace },
+      { default: [param.default, known.default], type: [param.type, known.type] },
+    );
+  });
+  const gone = ours.filter(({ flag }) => !gadget.params.some(({ key }) => `--${key}` === flag));
+  return [
+    ...found,
+    ...gone.map(({ flag, dataPlace }) => ({ ...thing, name: flag, state: 'gone' as const, dataPlace })),
+  ];
 }

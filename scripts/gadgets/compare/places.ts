@@ -1,18 +1,23 @@
 import { isMap } from 'yaml';
 import type { Place } from '../c/tokens';
+import type { GadgetView } from '../../../src/shared/gadgets/view';
 import { entriesOf, type DataFile } from '../our-data';
+import type { ToolGadget } from '../tool/model';
 
 /** The files that a gadget's fields and parameters are written in. */
-export interface Files {
+interface Files {
   /** Of the gadget. */
   file: DataFile;
   /** Of what gadgets share. */
   common: DataFile;
 }
 
-/** A place without what else is known of a thing. */
-export function at({ file, line }: Place): Place {
-  return { file, line };
+/** A gadget of the tool, and what we say of it in a version. */
+export interface GadgetPair {
+  version: string;
+  gadget: ToolGadget;
+  view: GadgetView;
+  files: Files;
 }
 
 /** Where a field stands in our data: in the gadget's file, or in a group of `_common.yaml`. */

@@ -1,102 +1,98 @@
-import type { DataSourceView, FieldView, GadgetView } from '../../../src/shared/gadgets/view';
-import type { Place } from '../c/tokens';
-import type { Difference } from '../difference';
-import type { OurData } from '../our-data';
+import type { DataSourceView, FieldView } from '../../../src/shared/gadgets/view';
+import { placeOf, type Place } from '../c/tokens';
+import { propertyDifferences, type Difference, type SharedThing } from '../difference';
 import type { NewField } from '../tool/field-builder';
-import type { ToolField, ToolGadget, ToolSource } from '../tool/model';
-import { compareField } from './field';
-import { at, located, type Files } from './places';
+import type { ToolField, ToolSource } from '../tool/model';
+import { located, type GadgetPair } from './places';
 
-/** The files, and the fields that operators add for the container of a row. */
-interface SourceFiles extends Files {
-  containerFields: readonly NewField[];
-}
-
-/** What differs between the data sources of a gadget and ours, and between their fields. */
-export function compareSources(gadget: ToolGadget, view: GadgetView, data: OurData, files: SourceFiles): Difference[] {
-  const found: Difference[] = [];
-  const { file } = files;
-  const place = (name: string): Place => file.place(file.document.getIn(['dataSources', name], true));
-  for (const source of gadget.sources) {
-    const ours = view.dataSources.find(({ name }) => name === source.name);
-    const thing = { version: data.version, owner: gadget.name, kind: 'data source' as const, name: source.name };
-    if (ours === undefined) {
-      found.push({ ...thing, state: 'new', place: at(source) });
-      continue;
-    }
-    if (ours.type !== source.type)
-      found.push({
-        ...thing,
-        state: 'different',
-        property: 'type',
-        tool: source.type,
-        data: ours.type,
-        place: at(source),
-        dataPlace: place(source.name),
-      });
-    found.push(...compareFields(gadget.name, source, ours, data, files));
-  }
-  for (const ours of view.dataSources)
-    // The list of containers is made by the tool for a program to read; it prints nothing.
-    if (ours.fields.length > 0 && !gadget.sources.some(({ name }) => name === ours.name))
-      found.push({
-        version: data.version,
-        owner: gadget.name,
-        kind: 'data source',
-        name: ours.name,
-        state: 'gone',
-        dataPlace: place(ours.name),
-      });
-  return found;
+/**
+ * The differences between the data sources of a gadget and ours, and between their fields. `containerFields` are those
+ * that operators add for the container of a row.
+ */
+export function compareSources(pair: GadgetPair, containerFields: readonly NewField[]): Difference[] {
+  const { version, gadget, view } = pair;
+  const { file } = pair.files;
+  const dataPlace = (name: string): Place => file.place(file.document.getIn(['dataSources', name], true));
+  const thing = { version, owner: gadget.name, kind: 'data source' as const };
+  const found = gadget.sources.flatMap((source): Difference[] => {
+    const { name, type } = source;
+    const place = placeOf(source);
+    const ours = view.dataSources.find((one) => one.name === name);
+    if (ours === undefined) return [{ ...thing, name, state: 'new', place }];
+    return [
+      ...propertyDifferences({ ...thing, name, place, dataPlace: dataPlace(name) }, { type: [type, ours.type] }),
+      ...compareFields(pair, source, ours, containerFields),
+    ];
+  });
+  // A source without fields is made by the tool for a program to read; it prints nothing.
+  const gone = view.dataSources.filter(
+    ({ name, fields }) => fields.length > 0 && !gadget.sources.some((source) => source.name === name),
+  );
+  return [
+    ...found,
+    ...gone.map(({ name }) => ({ ...thing, name, state: 'gone' as const, dataPlace: dataPlace(name) })),
+  ];
 }
 
 function compareFields(
-  owner: string,
+  { version, gadget, files }: GadgetPair,
   source: ToolSource,
-  ours: DataSourceView,
-  data: OurData,
-  files: SourceFiles,
+  { fields: ours }: DataSourceView,
+  containerFields: readonly NewField[],
 ): Difference[] {
-  const found: Difference[] = [];
-  const mine = ours.fields;
-  const container = source.hasContainer ? files.containerFields.map(containerField) : [];
-  const theirs =
-    files.containerFields.length === 0 ? withoutContainer(source.fields) : [...container, ...source.fields];
-  const listed = files.containerFields.length === 0 ? withoutContainer(mine) : mine;
-  for (const field of theirs) {
+  const container = source.hasContainer ? containerFields.map(containerField) : [];
+  // A checkout whose container fields are not found says nothing of them.
+  const isCompared = ({ name }: { name: string }): boolean => containerFields.length > 0 || !isOfContainer(name);
+  const theirs = [...container, ...source.fields].filter(isCompared);
+  const listed = ours.filter(isCompared);
+  const thingOf = (field: string) => {
+    const { group, name, place } = located(source.name, field, files);
+    return { group, dataPlace: place, thing: { version, owner: group ?? gadget.name, kind: 'field' as const, name } };
+  };
+  const found = theirs.flatMap((field): Difference[] => {
     const view = listed.find(({ name }) => name === field.name);
-    const { group, name, place } = located(source.name, field.name, files);
-    const thing = { version: data.version, owner: group ?? owner, kind: 'field' as const, name };
+    const { group, dataPlace, thing } = thingOf(field.name);
+    const place = placeOf(field);
+    if (view) return compareField(field, view, { ...thing, place, dataPlace });
     // The number of a group is no row of the table: its subfields are.
-    if (view === undefined) {
-      if (field.type !== 'group' || group === null)
-        found.push({ ...thing, state: 'new', tool: field.type ?? 'type not read', place: at(field) });
-      continue;
-    }
-    const toolField = asShown(field, view);
-    for (const difference of compareField(toolField, view))
-      found.push({ ...thing, state: 'different', ...difference, place: at(field), dataPlace: place });
-  }
-  for (const view of listed) {
-    if (theirs.some(({ name }) => name === view.name)) continue;
-    const { group, name, place } = located(source.name, view.name, files);
-    found.push({ version: data.version, owner: group ?? owner, kind: 'field', name, state: 'gone', dataPlace: place });
-  }
-  return found;
+    if (field.type === 'group' && group !== null) return [];
+    return [{ ...thing, state: 'new', tool: field.type ?? 'type not read', place }];
+  });
+  const gone = listed.filter(({ name }) => !theirs.some((field) => field.name === name));
+  return [
+    ...found,
+    ...gone.map(({ name }) => {
+      const { thing, dataPlace } = thingOf(name);
+      return { ...thing, state: 'gone' as const, dataPlace };
+    }),
+  ];
 }
 
-function withoutContainer<Field extends { name: string }>(fields: readonly Field[]): Field[] {
-  return fields.filter(({ name }) => !/^(?:k8s|runtime)\./.test(name));
+function compareField(tool: ToolField, ours: FieldView, thing: SharedThing): Difference[] {
+  // Fields of the container are hidden by the tool that runs, not by the gadget.
+  const isHiddenByTool = isOfContainer(tool.name) && ours.hidden && ours.shownIn.length === 0;
+  return propertyDifferences(thing, {
+    type: [tool.type, ours.type],
+    hidden: [String(tool.hidden || isHiddenByTool), String(ours.hidden)],
+    json: [tool.skipped ? 'skipped' : 'written', ours.json ?? 'written'],
+    title: [tool.alias?.toUpperCase(), ours.title.toUpperCase()],
+    from: [tool.from, ours.from],
+    values: [tool.values && valuesText(tool.values), ours.values && valuesText(ours.values)],
+  });
 }
 
-/** Fields of the container are hidden by the tool that is used, not by the gadget. */
-function asShown(field: ToolField, view: FieldView): ToolField {
-  const isContainer = /^(?:k8s|runtime)\./.test(field.name);
-  return isContainer && !field.hidden ? { ...field, hidden: view.hidden && view.shownIn.length === 0 } : field;
+function valuesText(values: Record<string, number>): string {
+  return Object.entries(values)
+    .sort(([, first], [, second]) => first - second)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ');
 }
 
-function containerField(field: NewField): ToolField {
-  const { name, type, hidden = false, file, line } = field;
-  const rest = { typeNames: [], skipped: false, alias: null, from: null, values: null, description: null };
-  return { name, type, hidden, file, line, ...rest };
+function isOfContainer(name: string): boolean {
+  return /^(?:k8s|runtime)\./.test(name);
+}
+
+function containerField({ name, type, hidden = false, file, line }: NewField): ToolField {
+  const unknown = { typeNames: [], skipped: false, alias: null, from: null, values: null, description: null };
+  return { name, type, hidden, file, line, ...unknown };
 }

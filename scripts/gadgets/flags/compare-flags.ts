@@ -1,77 +1,57 @@
 import { commandModelAt } from '../../../src/engine/read/gadgets/command-model';
-import type { Flag } from '../../../src/engine/read/gadgets/field-schema';
-import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
 import { CommandError } from '../../../src/engine/model/command-error';
-import type { Difference } from '../difference';
+import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
+import { placeOf } from '../c/tokens';
+import { propertyDifferences, type Difference } from '../difference';
 import { readDataFile, type DataFile, type OurData } from '../our-data';
 import { compareParamFlags, runFlagsOf } from './compare-params';
-import type { ToolCommand, ToolCommands, ToolFlag, ToolParamFlag } from './model';
+import type { ToolCommand, ToolCommands, ToolFlag } from './model';
 import { commandPlace } from './places';
 
 /** Flags that each command has without being told. */
 const ALWAYS = new Set(['--help']);
-/** Commands that the library of the tools adds by itself. */
+/** Commands that the library of the tools adds automatically. */
 const ADDED = new Set(['help', 'completion']);
 
 /** Compares the commands and flags of the tools with ours. Throws `CommandError` when ours cannot be read. */
 export function compareFlags(tool: ToolCommands, data: OurData): Difference[] {
   const model = commandModelAt(data.catalogue, data.version);
   if (model === null) throw new CommandError('The commands in content/gadgets/_commands.yaml cannot be read.');
-  const context: Context = {
-    data,
-    model,
-    params: tool.params,
-    commands: readDataFile(data.root, '_commands.yaml'),
-    runDefaults: runFlagsOf(data),
-  };
+  const commands = readDataFile(data.root, '_commands.yaml');
   return [
-    ...tool.commands.flatMap((command) => compareCommand(command, tool, context)),
+    ...tool.commands.flatMap((command) => compareCommand(command, { tool, data, model, commands })),
     ...compareParamFlags(tool.params, model, data),
   ];
 }
 
 interface Context {
+  tool: ToolCommands;
   data: OurData;
   model: CommandModel;
-  params: readonly ToolParamFlag[];
   commands: DataFile;
-  runDefaults: readonly Flag[];
 }
 
-function compareCommand(command: ToolCommand, tool: ToolCommands, context: Context): Difference[] {
-  const { version } = context.data;
-  const owner = [...context.model.tools[command.tool].words, ...command.path].join(' ');
-  const place = { file: command.file, line: command.line };
-  const nodes = nodesAt(context.model, command.tool, command.path);
-  const name = command.path.at(-1) ?? '';
+function compareCommand(command: ToolCommand, context: Context): Difference[] {
+  const { model, data, commands } = context;
+  const { tool, path } = command;
+  const { version } = data;
+  const owner = [...model.tools[tool].words, ...path].join(' ');
+  const name = path.at(-1) ?? '';
+  const nodes = nodesAt(model, tool, path);
+  const thing = { version, kind: 'command' as const, owner: parentName(owner), name, place: placeOf(command) };
   if (nodes === null) {
-    // A command below one that is new is told of with it.
-    const isBelowNew = nodesAt(context.model, command.tool, command.path.slice(0, -1)) === null;
-    if (isBelowNew || ADDED.has(name)) return [];
-    return [{ state: 'new', version, kind: 'command', owner: parentName(owner), name, place }];
+    // A command below a new one is reported with it.
+    const isBelowNew = nodesAt(model, tool, path.slice(0, -1)) === null;
+    return isBelowNew || ADDED.has(name) ? [] : [{ ...thing, state: 'new' }];
   }
   const node = nodes.at(-1);
-  const found: Difference[] = [];
-  const aliases = [...(node?.aliases ?? [])].sort().join(', ');
-  const theirs = [...command.aliases].sort().join(', ');
-  const dataPlace = commandPlace(command.tool, command.path, null, context.commands);
-  if (node && aliases !== theirs)
-    found.push({
-      state: 'different',
-      version,
-      kind: 'command',
-      owner: parentName(owner),
-      name,
-      property: 'aliases',
-      tool: theirs,
-      data: aliases,
-      place,
-      dataPlace,
-    });
-  found.push(...goneCommands(command, tool, nodes, owner, context));
-  const isRunning = node?.run === true || node?.name === 'attach';
-  found.push(...compareCommandFlags(command, nodes, owner, isRunning, context));
-  return found;
+  const dataPlace = commandPlace(tool, path, null, commands);
+  const aliases = node && [...(node.aliases ?? [])].sort().join(', ');
+  return [
+    ...propertyDifferences({ ...thing, dataPlace }, { aliases: [[...command.aliases].sort().join(', '), aliases] }),
+    ...goneCommands(command, node, owner, context),
+    ...compareCommandFlags(command, nodes, owner, context),
+  ];
 }
 
 function parentName(owner: string): string {
@@ -92,85 +72,64 @@ function nodesAt(model: CommandModel, tool: Tool, path: readonly string[]): Comm
 }
 
 function goneCommands(
-  command: ToolCommand,
-  tool: ToolCommands,
-  nodes: readonly CommandNode[],
+  { tool, path }: ToolCommand,
+  node: CommandNode | undefined,
   owner: string,
-  context: Context,
+  { tool: { commands: theirs }, data: { version }, model, commands }: Context,
 ): Difference[] {
-  const ours = nodes.at(-1)?.commands ?? (command.path.length === 0 ? context.model.tools[command.tool].commands : []);
   const isThere = (name: string): boolean =>
-    tool.commands.some((one) => one.tool === command.tool && one.path.join(' ') === [...command.path, name].join(' '));
-  return ours
+    theirs.some((one) => one.tool === tool && one.path.join(' ') === [...path, name].join(' '));
+  return (node ?? model.tools[tool]).commands
     .filter(({ here, name }) => here && !isThere(name))
-    .map(({ name }) => ({
-      state: 'gone',
-      version: context.data.version,
-      kind: 'command',
-      owner,
-      name,
-      dataPlace: commandPlace(command.tool, [...command.path, name], null, context.commands),
-    }));
+    .map(({ name }) => {
+      const dataPlace = commandPlace(tool, [...path, name], null, commands);
+      return { state: 'gone', version, kind: 'command', owner, name, dataPlace };
+    });
 }
 
 function compareCommandFlags(
   command: ToolCommand,
   nodes: readonly CommandNode[],
   owner: string,
-  isRunning: boolean,
-  context: Context,
+  { tool: { params }, model, data, commands }: Context,
 ): Difference[] {
-  const { model, data, params } = context;
   const { version } = data;
+  const tool = model.tools[command.tool];
   const node = nodes.at(-1);
-  const own = (node?.flags ?? (command.path.length === 0 ? model.tools[command.tool].flags : [])).filter(
-    ({ here }) => here,
-  );
-  const above = [...model.tools[command.tool].flags, ...nodes.flatMap(({ flags }) => flags)].filter(({ here }) => here);
+  const isHere = ({ here }: FlagModel): boolean => here;
+  const own = (node ?? tool).flags.filter(isHere);
+  const isRunning = node?.run === true || node?.name === 'attach';
   const run = isRunning
     ? model.runFlags.filter((flag) => flag.here && (flag.environments?.includes(command.tool) ?? true))
     : [];
-  const found: Difference[] = [];
-  for (const flag of [...command.flags, ...command.inherited]) {
-    const known = [...above, ...run].find((one) => one.flag === flag.flag);
-    const thing = {
-      version,
-      kind: 'flag' as const,
-      owner,
-      name: flag.flag,
-      place: { file: flag.file, line: flag.line },
-    };
-    if (known === undefined) {
-      const isKnownElsewhere = command.inherited.includes(flag) || ALWAYS.has(flag.flag) || flag.hidden;
-      if (!isKnownElsewhere && !isGadgetFlag(flag, isRunning, model))
-        found.push({ ...thing, state: 'new', details: detailsOf(flag) });
-      continue;
-    }
-    if (command.inherited.includes(flag)) continue;
-    const dataPlace = commandPlace(command.tool, command.path, flag.flag, context.commands);
-    found.push(
-      ...compareFlag(flag, known, defaultOf(known, run, context)).map((difference) => ({
-        ...thing,
-        state: 'different' as const,
-        ...difference,
-        dataPlace,
-      })),
+  const known = [...tool.flags, ...nodes.flatMap(({ flags }) => flags)].filter(isHere);
+  const thingOf = (name: string) => ({ version, kind: 'flag' as const, owner, name });
+  const dataPlaceOf = (flag: string) => commandPlace(command.tool, command.path, flag, commands);
+
+  const found = command.flags.flatMap((flag): Difference[] => {
+    const thing = { ...thingOf(flag.flag), place: placeOf(flag) };
+    const ours = [...known, ...run].find((one) => one.flag === flag.flag);
+    if (ours === undefined)
+      return ALWAYS.has(flag.flag) || flag.hidden ? [] : [{ ...thing, state: 'new', details: detailsOf(flag) }];
+    const isOfRun = run.includes(ours);
+    const written = isOfRun ? runFlagsOf(data).find((one) => one.flag === ours.flag)?.default : writtenDefault(ours);
+    return propertyDifferences(
+      { ...thing, dataPlace: dataPlaceOf(flag.flag) },
+      {
+        'short form': [flag.short ?? 'none', ours.short ?? 'none'],
+        type: [flag.type, ours.type],
+        default: isOfRun ? [flag.default, written] : [tellingDefault(flag, written), written ?? NO_DEFAULT],
+      },
     );
-  }
-  for (const flag of own) {
-    const isListed = [...command.flags, ...command.inherited].some((one) => one.flag === flag.flag);
-    const isParam = command.others === 'params' && params.some((one) => one.flag === flag.flag);
-    if (isListed || isParam || command.others === 'library' || ALWAYS.has(flag.flag)) continue;
-    found.push({
-      state: 'gone',
-      version,
-      kind: 'flag',
-      owner,
-      name: flag.flag,
-      dataPlace: commandPlace(command.tool, command.path, flag.flag, context.commands),
-    });
-  }
-  return found;
+  });
+  const isListed = (flag: string): boolean =>
+    command.flags.some((one) => one.flag === flag) ||
+    (command.others === 'params' && params.some((one) => one.flag === flag));
+  const gone = command.others === 'library' ? [] : own.filter(({ flag }) => !isListed(flag) && !ALWAYS.has(flag));
+  return [
+    ...found,
+    ...gone.map(({ flag }) => ({ ...thingOf(flag), state: 'gone' as const, dataPlace: dataPlaceOf(flag) })),
+  ];
 }
 
 function detailsOf({ short, type, description }: ToolFlag): NonNullable<Difference['details']> {
@@ -181,40 +140,16 @@ function detailsOf({ short, type, description }: ToolFlag): NonNullable<Differen
   };
 }
 
-/** The help of `run GADGET` lists the flags of that gadget too. */
-function isGadgetFlag({ flag }: ToolFlag, isRunning: boolean, model: CommandModel): boolean {
-  const isPart = /^--(?:filter|filter-expr)\./.test(flag);
-  return isRunning && (isPart || model.gadgets.some(({ flags }) => flags.includes(flag)));
-}
-
-/** Defaults that the type of a flag says already. */
-const PLAIN_DEFAULTS = new Set(['', 'false', '0', '0s']);
 /** Our default where we have none and the tool has one that tells something. */
 const NO_DEFAULT = 'none';
+/** Defaults that the type of a flag implies. */
+const PLAIN_DEFAULTS = new Set(['', 'false', '0', '0s']);
 
-/** Our default of a flag. Of flags outside of `run` those are written that tell something. */
-function defaultOf(known: FlagModel, run: readonly FlagModel[], { runDefaults }: Context): string | undefined {
-  if (run.includes(known)) return runDefaults.find(({ flag }) => flag === known.flag)?.default;
-  return writtenDefault(known) ?? NO_DEFAULT;
+/** The tool's default of a flag outside of `run`; null where we wrote none and the type implies it. */
+function tellingDefault(flag: ToolFlag, written: string | undefined): string | null {
+  return written === undefined && PLAIN_DEFAULTS.has(flag.default ?? '') ? null : flag.default;
 }
 
 function writtenDefault(flag: FlagModel & { default?: string | undefined }): string | undefined {
   return flag.default;
-}
-
-function compareFlag(
-  flag: ToolFlag,
-  known: FlagModel,
-  ourDefault: string | undefined,
-): Pick<Difference, 'property' | 'tool' | 'data'>[] {
-  const found: Pick<Difference, 'property' | 'tool' | 'data'>[] = [];
-  const ours = known.short ?? '';
-  if ((flag.short ?? '') !== ours)
-    found.push({ property: 'short form', tool: flag.short ?? 'none', data: ours || 'none' });
-  if (flag.type !== null && flag.type !== known.type)
-    found.push({ property: 'type', tool: flag.type, data: known.type });
-  const isPlain = ourDefault === NO_DEFAULT && PLAIN_DEFAULTS.has(flag.default ?? '');
-  if (flag.default !== null && ourDefault !== undefined && flag.default !== ourDefault && !isPlain)
-    found.push({ property: 'default', tool: flag.default, data: ourDefault });
-  return found;
 }

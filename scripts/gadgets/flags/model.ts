@@ -24,8 +24,6 @@ export interface ToolCommand extends Place {
   path: string[];
   aliases: string[];
   flags: ToolFlag[];
-  /** Flags that hold for the commands below too, where they are listed with them. */
-  inherited: ToolFlag[];
   /**
    * Where flags come from that are not written at the command: a library, which is not read, or lists of parameters.
    */

@@ -225,7 +225,6 @@ function literal(file: GoFile, open: number, home: GoPackage, values: ReadonlyMa
     name: written.split(' ')[0] ?? '',
     aliases: texts(aliases),
     flags: [],
-    inherited: [],
     commands: [],
     others: 'none',
     file: file.file,

@@ -1,3 +1,4 @@
+import { placeOf } from '../c/tokens';
 import type { FieldList } from './field-builder';
 import type { ToolField } from './model';
 import { ENUM } from './program-fields';
@@ -102,8 +103,4 @@ function resolveId(field: ToolField, list: FieldList): void {
 
 function parentOf(name: string): string {
   return name.slice(0, name.lastIndexOf('.') + 1);
-}
-
-function placeOf({ file, line }: ToolField): { file: string; line: number } {
-  return { file, line };
 }

@@ -1,35 +1,43 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../../src/engine/model/command-error';
+import { ENVIRONMENTS } from '../../../src/shared/gadgets/view';
+import { openModule } from '../flags/go-module';
+import type { ToolCommands } from '../flags/model';
+import { paramFlags } from '../flags/param-flags';
+import { toolCommands } from '../flags/run-commands';
 import { readFacts, type ToolFacts } from './facts';
 import type { ToolGadget, Unread } from './model';
 import { readGadget } from './read-gadget';
 
-/** A checkout of the tool, read. */
-export interface Tool {
+/** What a checkout of the tool declares. */
+export interface Tool extends ToolCommands {
   gadgets: ToolGadget[];
   unread: Unread[];
   facts: ToolFacts;
 }
 
-/** Reads all gadgets of a checkout. `step` is told of each. Throws `CommandError` when there is none at `root`. */
+/**
+ * Reads gadgets, commands and flags of a checkout, and calls `step` for each gadget. Throws `CommandError` when there
+ * is no checkout at `root`.
+ */
 export function readTool(root: string, step: (done: number, all: number) => void = () => undefined): Tool {
-  const names = gadgetNames(root);
-  if (names.length === 0)
-    throw new CommandError(`There is no checkout of the tool at ${root}: it has no gadgets/*/gadget.yaml.`);
+  const isFile = (...name: string[]): boolean => existsSync(path.join(root, ...name));
+  const folders = isFile('gadgets') ? readdirSync(path.join(root, 'gadgets')).sort() : [];
+  const names = folders.filter((name) => isFile('gadgets', name, 'gadget.yaml'));
+  if (names.length === 0 || !isFile('go.mod'))
+    throw new CommandError(`There is no checkout of the tool at ${root}: gadgets/*/gadget.yaml or go.mod is missing.`);
   const facts = readFacts(root);
   const read = names.map((name, index) => {
     step(index + 1, names.length);
     return readGadget(root, name, facts);
   });
-  return { facts, gadgets: read.map(({ gadget }) => gadget), unread: read.flatMap(({ unread }) => unread) };
-}
-
-/** Folders with metadata; those of the tool's own tests lie deeper and do not count. */
-function gadgetNames(root: string): string[] {
-  const folder = path.join(root, 'gadgets');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => existsSync(path.join(folder, name, 'gadget.yaml')))
-    .sort();
+  const module = openModule(root);
+  return {
+    facts,
+    gadgets: read.map(({ gadget }) => gadget),
+    unread: read.flatMap(({ unread }) => unread),
+    commands: ENVIRONMENTS.flatMap((tool) => toolCommands(module, tool) ?? []),
+    params: paramFlags(root, module),
+  };
 }

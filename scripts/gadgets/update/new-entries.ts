@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../src/engine/read/gadgets/catalogue';
 import type { ToolField, ToolGadget, ToolParam, ToolSource } from '../tool/model';
 
 /** Stands where the tool describes nothing; the list of what needs a writer names each place. */
@@ -5,9 +6,12 @@ export const UNDESCRIBED = 'Not described by the tool';
 
 /** First and last version to write at an entry. */
 export interface EntrySpan {
-  since?: string | undefined;
-  until?: string | undefined;
+  since?: string;
+  until?: string;
 }
+
+/** What gadgets share: `_common.yaml`. */
+type Common = Catalogue['common'];
 
 /** Groups of `_common.yaml` that stand for the subfields of a type. */
 const BLOCKS: Readonly<Record<string, string>> = {
@@ -21,13 +25,13 @@ const BLOCKS: Readonly<Record<string, string>> = {
 const POD_COLUMNS = ['k8s.node', 'k8s.namespace', 'k8s.podName', 'k8s.containerName'];
 
 /** The group of subfields that a field is written with; null when its subfields are written one by one. */
-export function blockOf(field: ToolField, blocks: readonly string[]): string | null {
+export function blockOf(field: ToolField, blocks: Common['blocks']): string | null {
   const block = field.typeNames.map((name) => BLOCKS[name]).find((name) => name !== undefined);
-  return block !== undefined && blocks.includes(block) ? block : null;
+  return block !== undefined && Object.hasOwn(blocks, block) ? block : null;
 }
 
 /** A field as it is written in a gadget's file. */
-export function fieldEntry(field: ToolField, span: EntrySpan, blocks: readonly string[]): Record<string, unknown> {
+export function fieldEntry(field: ToolField, span: EntrySpan, blocks: Common['blocks']): Record<string, unknown> {
   const block = blockOf(field, blocks);
   return {
     name: field.name,
@@ -38,7 +42,7 @@ export function fieldEntry(field: ToolField, span: EntrySpan, blocks: readonly s
     ...(field.values === null ? {} : { values: field.values }),
     ...(field.from === null ? {} : { from: field.from }),
     ...(field.skipped ? { json: 'skipped' } : {}),
-    ...written(span),
+    ...span,
     meaning: oneLine(field.description),
   };
 }
@@ -49,13 +53,9 @@ export function paramEntry(param: ToolParam, span: EntrySpan): Record<string, un
     flag: `--${param.key}`,
     type: param.type ?? 'string',
     default: param.default ?? '',
-    ...written(span),
+    ...span,
     meaning: oneLine(param.description),
   };
-}
-
-function written({ since, until }: EntrySpan): EntrySpan {
-  return { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
 }
 
 /** A description on one line without a full stop, or the words for none. */
@@ -65,11 +65,11 @@ export function oneLine(text: string | null): string {
 }
 
 /** A data source as it is written in a gadget's file. */
-export function sourceEntry(source: ToolSource, blocks: readonly string[]): Record<string, unknown> {
+export function sourceEntry(source: ToolSource, blocks: Common['blocks']): Record<string, unknown> {
   const grouped = source.fields.filter((field) => blockOf(field, blocks) !== null).map(({ name }) => `${name}.`);
   const own = source.fields.filter(({ name }) => !grouped.some((prefix) => name.startsWith(prefix)));
   const shown = source.fields.filter((field) => !field.hidden).map(({ name }) => name);
-  const enrichment = source.hasContainer ? ['k8s', 'runtime'].filter((block) => blocks.includes(block)) : [];
+  const enrichment = source.hasContainer ? ['k8s', 'runtime'].filter((block) => Object.hasOwn(blocks, block)) : [];
   const pod = enrichment.includes('k8s') ? POD_COLUMNS : [];
   const container = enrichment.includes('runtime') ? ['runtime.containerName'] : [];
   return {
@@ -87,33 +87,27 @@ export function sourceEntry(source: ToolSource, blocks: readonly string[]): Reco
   };
 }
 
-/** What a new gadget is written with. */
-export interface GadgetWords {
-  categories: readonly string[];
-  observes: readonly string[];
-  blocks: readonly string[];
-  /** Flags of the groups of parameters, by name. */
-  paramGroups: Readonly<Record<string, readonly string[]>>;
-}
-
 /** The file of a new gadget. What a machine cannot know is the least that the schema takes. */
-export function gadgetEntry(gadget: ToolGadget, span: EntrySpan, words: GadgetWords): Record<string, unknown> {
+export function gadgetEntry(gadget: ToolGadget, span: EntrySpan, common: Common): Record<string, unknown> {
   const [first = ''] = gadget.name.split('_');
   const flags = new Set(gadget.params.map(({ key }) => `--${key}`));
-  const groups = Object.entries(words.paramGroups).filter(([, list]) => list.some((flag) => flags.has(flag)));
-  const grouped = new Set(groups.flatMap(([, list]) => list));
+  const groups = Object.entries(common.paramGroups).filter(([, { params }]) =>
+    params.some(({ flag }) => flags.has(flag)),
+  );
+  const grouped = new Set(groups.flatMap(([, { params }]) => params.map(({ flag }) => flag)));
+  const observes = Object.keys(common.observes);
   const summary = oneLine(gadget.description);
   return {
     name: gadget.name,
     image: gadget.image?.name ?? `ghcr.io/inspektor-gadget/gadget/${gadget.name}`,
-    category: words.categories.includes(first) ? first : 'other',
+    category: Object.hasOwn(common.categories, first) ? first : 'other',
     summary: (summary.length < 10 ? UNDESCRIBED : summary).slice(0, 110),
-    observes: [words.observes.includes('processes') ? 'processes' : (words.observes[0] ?? '')],
+    observes: [observes.includes('processes') ? 'processes' : (observes[0] ?? '')],
     environments: ['kubectl-gadget', 'ig'],
     ...(gadget.minKernel === null ? {} : { minKernel: gadget.minKernel.version }),
-    ...written(span),
+    ...span,
     keywords: [gadget.name, gadget.name.replaceAll('_', ' '), `${gadget.name} gadget`],
-    dataSources: Object.fromEntries(gadget.sources.map((source) => [source.name, sourceEntry(source, words.blocks)])),
+    dataSources: Object.fromEntries(gadget.sources.map((source) => [source.name, sourceEntry(source, common.blocks)])),
     params: gadget.params.filter(({ key }) => !grouped.has(`--${key}`)).map((param) => paramEntry(param, {})),
     paramGroups: groups.map(([name]) => name),
     attachPoints: attachPoints(gadget.sections),

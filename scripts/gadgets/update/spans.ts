@@ -1,18 +1,36 @@
-import { isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
-import { spanOf } from '../our-data';
+import { isScalar, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
 
-/** Whether a change could be written, or why it needs a writer. */
-export type Written = { done: true } | { done: false; why: string };
+/** The result of a step of the update. */
+export interface Outcome {
+  done: boolean;
+  /** For a writer: why nothing was written, or which words are missing. */
+  writer?: string;
+}
 
-const DONE: Written = { done: true };
+/** The result of a step that leaves the data to a writer. */
+export function left(writer: string): Outcome {
+  return { done: false, writer };
+}
 
-/** Which versions an entry is in, as places in the order of versions. */
+/** The version that is updated, as an index in the order of versions. */
+export interface VersionIndex {
+  versions: readonly string[];
+  at: number;
+}
+
+/** The versions of an entry, as indexes. */
 function rangeOf(entry: YAMLMap, versions: readonly string[]): { first: number; last: number } {
-  const { since, until } = spanOf(entry);
-  return {
-    first: since === undefined ? 0 : versions.indexOf(since),
-    last: until === undefined ? versions.length - 1 : versions.indexOf(until),
+  const indexOf = (key: string, otherwise: number): number => {
+    const node = entry.get(key, true);
+    return isScalar(node) ? versions.indexOf(String(node.value)) : otherwise;
   };
+  return { first: indexOf('since', 0), last: indexOf('until', versions.length - 1) };
+}
+
+/** Whether the version has the entry. */
+export function isPresent(entry: YAMLMap, { versions, at }: VersionIndex): boolean {
+  const { first, last } = rangeOf(entry, versions);
+  return first <= at && at <= last;
 }
 
 /** Writes `since` and `until`; neither where the entry reaches the end of the order. */
@@ -22,7 +40,7 @@ function setRange(entry: YAMLMap, first: number, last: number, versions: readonl
 }
 
 /** Sets a key, in front of the meaning when it is new; deletes it without a value. */
-export function setBefore(entry: YAMLMap, key: string, value: unknown): void {
+function setBefore(entry: YAMLMap, key: string, value: unknown): void {
   if (value === undefined) {
     entry.delete(key);
     return;
@@ -35,56 +53,46 @@ export function setBefore(entry: YAMLMap, key: string, value: unknown): void {
   if (pair) entry.items.splice(meaning, 0, pair);
 }
 
-/** Lets one of the entries reach a version it does not have yet; null when none is next to it. */
-export function extend(entries: readonly YAMLMap[], version: string, versions: readonly string[]): YAMLMap | null {
-  const at = versions.indexOf(version);
+/** Extends the entry next to the version to it. Returns whether there is one. */
+export function extend(entries: readonly YAMLMap[], { versions, at }: VersionIndex): boolean {
   for (const entry of entries) {
     const { first, last } = rangeOf(entry, versions);
-    if (last === at - 1) {
-      setRange(entry, first, at, versions);
-      return entry;
-    }
-    if (first === at + 1) {
-      setRange(entry, at, last, versions);
-      return entry;
-    }
+    if (last !== at - 1 && first !== at + 1) continue;
+    setRange(entry, Math.min(first, at), Math.max(last, at), versions);
+    return true;
   }
-  return null;
+  return false;
 }
 
-/** Takes a version away from the entry of a list. */
-export function withdraw(list: YAMLSeq, entry: YAMLMap, version: string, versions: readonly string[]): Written {
-  const at = versions.indexOf(version);
+/** Removes the version from the entry of a list. */
+export function withdraw(list: Pick<YAMLSeq, 'items'>, entry: YAMLMap, { versions, at }: VersionIndex): Outcome {
   const { first, last } = rangeOf(entry, versions);
   if (first === at && last === at) list.items.splice(list.items.indexOf(entry), 1);
   else if (last === at) setRange(entry, first, at - 1, versions);
   else if (first === at) setRange(entry, at + 1, last, versions);
-  else return { done: false, why: 'versions before and after have it' };
-  return DONE;
+  else return left('versions before and after have it');
+  return { done: true };
 }
 
-/** Gives the entry another value in one version: in place, or as an entry of its own beside it. */
+/** Changes the value of the entry in the version: in place, or in a separate entry next to it. */
 export function changeAt(
   list: unknown,
   entry: YAMLMap,
   key: string,
   value: unknown,
-  version: string,
-  versions: readonly string[],
-): Written {
-  const at = versions.indexOf(version);
+  { versions, at }: VersionIndex,
+): Outcome {
   const { first, last } = rangeOf(entry, versions);
   if (first === at && last === at) {
     setBefore(entry, key, value);
-    return DONE;
+    return { done: true };
   }
-  if (!isSeq(list) || (first !== at && last !== at))
-    return { done: false, why: 'versions before and after have another value' };
+  if (!isSeq(list) || (first !== at && last !== at)) return left('versions before and after have another value');
   const own = entry.clone() as YAMLMap;
   setBefore(own, key, value);
   setRange(own, at, at, versions);
   if (last === at) setRange(entry, first, at - 1, versions);
   else setRange(entry, at + 1, last, versions);
   list.items.splice(list.items.indexOf(entry) + (last === at ? 1 : 0), 0, own);
-  return DONE;
+  return { done: true };
 }

@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { sentence, type Difference } from '../difference';
 import type { OurData } from '../our-data';
 import type { Tool } from '../tool/read-tool';
 import { writeFlag } from './write-flag';
 import { writeGadget } from './write-gadget';
-import { openWorkspace, writeChanges, type Change } from './workspace';
+import { openWorkspace, type Change } from './workspace';
 
 /** What an update does, and what it leaves to a writer. */
 export interface Update {
@@ -12,8 +14,8 @@ export interface Update {
   left: string[];
 }
 
-/** Changes the data in memory by the differences. */
-export function planChanges(differences: readonly Difference[], tool: Tool | null, data: OurData): Update {
+/** Plans the changes that make the data agree with the tool. */
+export function planChanges(differences: readonly Difference[], tool: Tool, data: OurData): Update {
   const workspace = openWorkspace(data, tool);
   const done: string[] = [];
   const left: string[] = [];
@@ -28,16 +30,17 @@ export function planChanges(differences: readonly Difference[], tool: Tool | nul
 
 /** Writes the files. */
 export function applyChanges({ changes }: Update, root: string): void {
-  writeChanges(changes, root);
+  for (const { file, text } of changes) writeFileSync(path.join(root, file), text);
 }
 
-/** The update for a person. */
+/** The update as text. */
 export function changesText({ changes, done, left }: Update, isDry: boolean): string {
   const word = isDry ? 'would write' : 'written';
+  const files = changes.map(({ file }) => file).join(', ');
   const lines = [
     ...done.map((line) => `${word.padEnd(12)}${line}`),
     ...left.map((line) => `${'for a writer'.padEnd(12)} ${line}`),
-    `${changes.length} files ${isDry ? 'would change' : 'changed'}${changes.length === 0 ? '' : `: ${changes.map(({ file }) => file).join(', ')}`}`,
+    `${changes.length} files ${isDry ? 'would change' : 'changed'}${files && `: ${files}`}`,
   ];
   return `${lines.join('\n')}\n`;
 }

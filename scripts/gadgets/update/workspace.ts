@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Document, isCollection, isMap, isPair, isSeq, visit, type YAMLSeq } from 'yaml';
 import { DATA, readDataFile, type DataFile, type OurData } from '../our-data';
-import { type Tool } from '../tool/read-tool';
+import type { Tool } from '../tool/read-tool';
 import type { EntrySpan } from './new-entries';
+import type { VersionIndex } from './spans';
 
 /** A file that is to be written. */
 export interface Change {
@@ -11,60 +12,52 @@ export interface Change {
   text: string;
 }
 
-/** What a step of the update says: nothing, or what a writer has to do. */
-export interface Outcome {
-  done: boolean;
-  /** For a person: why nothing was written, or what is to be written in words. */
-  writer?: string;
-}
-
 /** The files of gadget data while they are changed. */
-export interface Workspace {
+export interface Workspace extends VersionIndex {
   data: OurData;
-  tool: Tool | null;
-  versions: readonly string[];
-  /** The file of that name, as it is by now. */
+  tool: Tool;
+  /** `since` and `until` of what is new in the version. */
+  span: EntrySpan;
+  /** The file of that name, with the changes so far. */
   open: (name: string) => DataFile;
   /** Adds a file that is not there yet. */
   create: (name: string, value: unknown) => void;
-  /** `since` and `until` of what is new in the version. */
-  span: EntrySpan;
-  /** The files that are no longer what they were. */
+  /** The files whose text has changed. */
   changes: () => Change[];
 }
 
 /** Opens the gadget data for changes. */
-export function openWorkspace(data: OurData, tool: Tool | null): Workspace {
-  const opened = new Map<string, DataFile>();
-  const before = new Map<string, string>();
+export function openWorkspace(data: OurData, tool: Tool): Workspace {
+  const opened = new Map<string, DataFile & { before: string | null }>();
   const { versions } = data.catalogue;
   const at = versions.indexOf(data.version);
   return {
     data,
     tool,
     versions,
-    open: (name) => {
-      const known = opened.get(name);
-      if (known) return known;
-      const file = readDataFile(data.root, name);
-      opened.set(name, file);
-      before.set(name, textOf(file.document));
-      return file;
-    },
-    create: (name, value) => {
-      if (existsSync(path.join(data.root, DATA, name)) || opened.has(name)) return;
-      const document = new Document(value);
-      inFlow(document);
-      opened.set(name, { file: `${DATA}/${name}`, document, place: () => ({ file: `${DATA}/${name}`, line: 1 }) });
-    },
+    at,
     span: {
       ...(at > 0 ? { since: data.version } : {}),
       ...(at < versions.length - 1 ? { until: data.version } : {}),
     },
+    open: (name) => {
+      const known = opened.get(name);
+      if (known) return known;
+      const file = readDataFile(data.root, name);
+      opened.set(name, { ...file, before: textOf(file.document) });
+      return file;
+    },
+    create: (name, value) => {
+      const file = `${DATA}/${name}`;
+      if (existsSync(path.join(data.root, file)) || opened.has(name)) return;
+      const document = new Document(value);
+      inFlow(document);
+      opened.set(name, { file, document, place: () => ({ file, line: 1 }), before: null });
+    },
     changes: () =>
-      [...opened].flatMap(([name, { file, document }]) => {
+      [...opened.values()].flatMap(({ file, document, before }) => {
         const text = textOf(document);
-        return text === before.get(name) ? [] : [{ file, text }];
+        return text === before ? [] : [{ file, text }];
       }),
   };
 }
@@ -78,13 +71,9 @@ function inFlow(document: Document): void {
   visit(document, {
     Collection(key, node) {
       if (isSeq(node) && node.items.every((item) => !isCollection(item))) node.flow = true;
-      if (isMap(node) && isPairNamed(key, 'values')) node.flow = true;
+      if (isMap(node) && isPair(key) && String(key.key) === 'values') node.flow = true;
     },
   });
-}
-
-function isPairNamed(key: unknown, name: string): boolean {
-  return isPair(key) && String(key.key) === name;
 }
 
 /** Adds a value to a list, in the form the list has. */
@@ -92,9 +81,4 @@ export function append(list: YAMLSeq, value: unknown, document: Document, flow: 
   const node = document.createNode(value);
   if (isCollection(node) && flow) node.flow = true;
   list.add(node);
-}
-
-/** Writes the changed files. */
-export function writeChanges(changes: readonly Change[], root: string): void {
-  for (const { file, text } of changes) writeFileSync(path.join(root, file), text);
 }

@@ -2,18 +2,17 @@ import { isMap, isScalar, isSeq, type Document, type YAMLMap, type YAMLSeq } fro
 import type { Difference } from '../difference';
 import { entriesOf } from '../our-data';
 import { oneLine } from './new-entries';
-import { changeAt, extend, withdraw } from './spans';
-import { type Outcome, append, type Workspace } from './workspace';
+import { changeAt, extend, left, withdraw, type Outcome } from './spans';
+import { append, type Workspace } from './workspace';
 
 const FILE = '_commands.yaml';
 
 /** Writes one difference of a command or its flags into `_commands.yaml`. */
 export function writeFlag(difference: Difference, workspace: Workspace): Outcome {
-  if (difference.owner === 'run')
-    return { done: false, writer: 'a flag of run; write it into _common.yaml with its meaning' };
+  if (difference.owner === 'run') return left('a flag of run; write it into _common.yaml with its meaning');
   const { document } = workspace.open(FILE);
   const owner = commandAt(difference.owner, document, workspace);
-  if (owner === null) return { done: false, writer: 'its command is not in our data' };
+  if (owner === null) return left('its command is not in our data');
   return difference.kind === 'command'
     ? writeEntry(difference, owner, 'commands', 'name', workspace)
     : writeEntry(difference, owner, 'flags', 'flag', workspace);
@@ -22,10 +21,9 @@ export function writeFlag(difference: Difference, workspace: Workspace): Outcome
 /** The map of a command, by its words. */
 function commandAt(owner: string, document: Document, { data }: Workspace): YAMLMap | null {
   const tools = Object.entries(data.catalogue.commands?.tools ?? {});
-  const [tool, { words }] = tools.find(([, one]) => `${owner} `.startsWith(`${one.words.join(' ')} `)) ?? [
-    '',
-    { words: [] },
-  ];
+  const found = tools.find(([, { words }]) => `${owner} `.startsWith(`${words.join(' ')} `));
+  if (found === undefined) return null;
+  const [tool, { words }] = found;
   let node: unknown = document.getIn(['tools', tool]);
   for (const name of owner.split(' ').slice(words.length)) {
     const list: unknown = isMap(node) ? node.get('commands') : null;
@@ -42,28 +40,22 @@ function writeEntry(
   workspace: Workspace,
 ): Outcome {
   const { document } = workspace.open(FILE);
-  const { version } = workspace.data;
   const list = owner.get(listKey);
   const entries = entriesOf(list, nameKey, difference.name);
   if (difference.state === 'new') {
-    if (extend(entries, version, workspace.versions) !== null) return { done: true };
-    const { since, until } = workspace.span;
-    const span = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
+    if (extend(entries, workspace)) return { done: true };
     const meaning = nameKey === 'flag' ? { meaning: oneLine(difference.details?.meaning ?? null) } : {};
-    const value = { [nameKey]: difference.name, ...propertiesOf(difference), ...span, ...meaning };
+    const value = { [nameKey]: difference.name, ...propertiesOf(difference), ...workspace.span, ...meaning };
     append(listOf(owner, listKey, document), value, document, true);
     return nameKey === 'flag'
       ? { done: true, writer: 'its meaning is the words of the tool' }
       : { done: true, writer: 'its flags come with the next run' };
   }
   const [entry] = entries;
-  if (entry === undefined || !isSeq(list)) return { done: false, writer: 'it is in a set that several commands share' };
-  if (difference.state === 'gone') {
-    const written = withdraw(list, entry, version, workspace.versions);
-    return written.done ? { done: true } : { done: false, writer: written.why };
-  }
+  if (entry === undefined || !isSeq(list)) return left('it is in a set that several commands share');
+  if (difference.state === 'gone') return withdraw(list, entry, workspace);
   const key = { type: 'type', default: 'default', 'short form': 'short' }[difference.property ?? ''];
-  if (key === undefined || difference.tool === undefined) return { done: false, writer: 'change it by hand' };
+  if (key === undefined || difference.tool === undefined) return left('change it by hand');
   if (key === 'default' && difference.data === 'none') {
     // Nobody had written it yet: the flag itself has not changed.
     const type = entry.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === 'type');
@@ -71,8 +63,7 @@ function writeEntry(
     return { done: true };
   }
   const value = key === 'short' && difference.tool === 'none' ? undefined : difference.tool;
-  const written = changeAt(list, entry, key, value, version, workspace.versions);
-  return written.done ? { done: true } : { done: false, writer: written.why };
+  return changeAt(list, entry, key, value, workspace);
 }
 
 function propertiesOf({ kind, details }: Difference): Record<string, string> {

@@ -3,26 +3,17 @@ import type { Difference } from '../difference';
 import { entriesOf, type DataFile } from '../our-data';
 import type { ToolField, ToolGadget } from '../tool/model';
 import { addColumn, removeColumn } from './columns';
-import {
-  blockOf,
-  fieldEntry,
-  gadgetEntry,
-  paramEntry,
-  sourceEntry,
-  UNDESCRIBED,
-  type GadgetWords,
-} from './new-entries';
-import { changeAt, extend, setBefore, withdraw, type Written } from './spans';
-import { type Outcome, append, type Workspace } from './workspace';
+import { blockOf, fieldEntry, gadgetEntry, paramEntry, sourceEntry, UNDESCRIBED } from './new-entries';
+import { changeAt, extend, isPresent, left, withdraw, type Outcome } from './spans';
+import { append, type Workspace } from './workspace';
 
 /** Writes one difference of a gadget into its file. */
 export function writeGadget(difference: Difference, workspace: Workspace): Outcome {
-  if (difference.owner.startsWith('_common'))
-    return { done: false, writer: 'a group of several gadgets; change _common.yaml' };
-  const gadget = workspace.tool?.gadgets.find(({ name }) => name === difference.owner);
+  if (difference.owner.startsWith('_common')) return left('a group of several gadgets; change _common.yaml');
+  const gadget = workspace.tool.gadgets.find(({ name }) => name === difference.owner);
   switch (difference.kind) {
     case 'gadget':
-      return difference.state === 'new' ? newGadget(gadget, workspace) : goneGadget(difference, workspace);
+      return gadget ? newGadget(gadget, workspace) : goneGadget(difference, workspace);
     case 'data source':
       return writeSource(difference, gadget, workspace);
     case 'field':
@@ -34,47 +25,31 @@ export function writeGadget(difference: Difference, workspace: Workspace): Outco
   }
 }
 
-function outcomeOf(written: Written): Outcome {
-  return written.done ? { done: true } : { done: false, writer: written.why };
-}
-
-function newGadget(gadget: ToolGadget | undefined, workspace: Workspace): Outcome {
-  if (gadget === undefined) return { done: false };
+function newGadget(gadget: ToolGadget, workspace: Workspace): Outcome {
   const { common, gadgets } = workspace.data.catalogue;
-  const name = `${gadget.name}.yaml`;
-  const known = gadgets.find((one) => one.name === gadget.name);
-  if (known) {
-    const { contents } = workspace.open(name).document;
-    const isNear = isMap(contents) && extend([contents], workspace.data.version, workspace.versions) !== null;
-    return isNear ? { done: true } : { done: false, writer: 'it is there in versions further away' };
+  const file = `${gadget.name}.yaml`;
+  if (!gadgets.some(({ name }) => name === gadget.name)) {
+    workspace.create(file, gadgetEntry(gadget, workspace.span, common));
+    return { done: true, writer: `summary, observes, keywords, limits, meanings and a page for ${gadget.name}` };
   }
-  const words: GadgetWords = {
-    categories: Object.keys(common.categories),
-    observes: Object.keys(common.observes),
-    blocks: Object.keys(common.blocks),
-    paramGroups: Object.fromEntries(
-      Object.entries(common.paramGroups).map(([group, { params }]) => [group, params.map(({ flag }) => flag)]),
-    ),
-  };
-  workspace.create(name, gadgetEntry(gadget, workspace.span, words));
-  return { done: true, writer: `summary, observes, keywords, limits, meanings and a page for ${gadget.name}` };
+  const { contents } = workspace.open(file).document;
+  const isNear = isMap(contents) && extend([contents], workspace);
+  return isNear ? { done: true } : left('it is there in versions further away');
 }
 
 function goneGadget({ owner }: Difference, workspace: Workspace): Outcome {
   const { contents } = workspace.open(`${owner}.yaml`).document;
   if (!isMap(contents)) return { done: false };
-  const only = { items: [contents] } as unknown as YAMLSeq;
-  const written = withdraw(only, contents, workspace.data.version, workspace.versions);
-  if (only.items.length === 0)
-    return { done: false, writer: 'no version has it any more; remove its file and its page' };
-  return written.done ? { done: true, writer: 'remove its page from the newest version' } : outcomeOf(written);
+  const only = { items: [contents] };
+  const outcome = withdraw(only, contents, workspace);
+  if (only.items.length === 0) return left('no version has it any more; remove its file and its page');
+  return outcome.done ? { done: true, writer: 'remove its page from the newest version' } : outcome;
 }
 
 function writeHead({ owner, kind, tool, property }: Difference, workspace: Workspace): Outcome {
   const isNewest = workspace.versions.at(-1) === workspace.data.version;
-  const key = kind === 'image' ? 'image' : 'minKernel';
-  if (!isNewest || tool === undefined) return { done: false, writer: `the data has one ${property} for all versions` };
-  workspace.open(`${owner}.yaml`).document.set(key, tool);
+  if (!isNewest || tool === undefined) return left(`the data has one ${property} for all versions`);
+  workspace.open(`${owner}.yaml`).document.set(kind === 'image' ? 'image' : 'minKernel', tool);
   return { done: true };
 }
 
@@ -84,152 +59,134 @@ function writeSource(
   workspace: Workspace,
 ): Outcome {
   const source = gadget?.sources.find((one) => one.name === name);
-  if (state !== 'new' || source === undefined) return { done: false, writer: 'data sources have no versions' };
+  if (state !== 'new' || source === undefined) return left('data sources have no versions');
   const { document } = workspace.open(`${owner}.yaml`);
   const sources = document.get('dataSources');
   if (!isMap(sources)) return { done: false };
-  sources.set(name, document.createNode(sourceEntry(source, Object.keys(workspace.data.catalogue.common.blocks))));
+  sources.set(name, document.createNode(sourceEntry(source, workspace.data.catalogue.common.blocks)));
   return { done: true, writer: 'origin, output modes and meanings of its fields' };
 }
 
+/** A field that is written: its entries, and the columns that it may be one of. */
+interface FieldPlace {
+  file: DataFile;
+  source: string;
+  name: string;
+  list: YAMLSeq;
+  /** The entries of the field, of different versions. */
+  entries: YAMLMap[];
+  /** All fields that the tool has in the data source. */
+  theirs: readonly ToolField[];
+}
+
+function writeField(difference: Difference, gadget: ToolGadget | undefined, workspace: Workspace): Outcome {
+  const file = workspace.open(`${difference.owner}.yaml`);
+  const { source, name } = splitName(difference.name, gadget, file);
+  const list = file.document.getIn(['dataSources', source, 'fields']);
+  if (!isSeq(list)) return left('its data source has no list of fields');
+  const entries = entriesOf(list, 'name', name);
+  const theirs = gadget?.sources.find((one) => one.name === source)?.fields ?? [];
+  const place: FieldPlace = { file, source, name, list, entries, theirs };
+  const field = theirs.find((one) => one.name === name);
+  if (difference.state === 'new') return field ? newField(field, place, workspace) : left('change it by hand');
+  const here = entries.find((entry) => isPresent(entry, workspace));
+  if (here === undefined) return left('it is part of a group');
+  if (difference.state === 'gone') {
+    const outcome = withdraw(list, here, workspace);
+    if (outcome.done && entriesOf(list, 'name', name).length === 0) removeColumn(file.document, source, name);
+    return outcome;
+  }
+  const key = difference.property ?? '';
+  const value = field && propertyOf(field, key);
+  if (value === undefined && key !== 'hidden' && key !== 'json') return left('change it by hand');
+  const outcome = changeAt(list, here, key, value, workspace);
+  if (outcome.done && key === 'hidden') updateColumn(field, place);
+  return outcome;
+}
+
 /** `open.fpath` is the field `fpath` of the data source `open`. */
-function splitName(name: string, gadget: ToolGadget | undefined, file: DataFile): { source: string; field: string } {
+function splitName(name: string, gadget: ToolGadget | undefined, file: DataFile): { source: string; name: string } {
   const sources = file.document.get('dataSources');
   const names = [
     ...(isMap(sources) ? sources.items.map(({ key }) => String(key)) : []),
     ...(gadget?.sources.map((one) => one.name) ?? []),
   ];
   const source = names.find((one) => name.startsWith(`${one}.`)) ?? '';
-  return { source, field: name.slice(source.length + 1) };
+  return { source, name: name.slice(source.length + 1) };
 }
 
-function writeField(difference: Difference, gadget: ToolGadget | undefined, workspace: Workspace): Outcome {
-  const file = workspace.open(`${difference.owner}.yaml`);
-  const { source, field } = splitName(difference.name, gadget, file);
-  const list = file.document.getIn(['dataSources', source, 'fields']);
-  if (!isSeq(list)) return { done: false, writer: 'its data source has no list of fields' };
-  const ours = gadget?.sources.find(({ name }) => name === source);
-  const theirs = ours?.fields.find(({ name }) => name === field);
-  const { version } = workspace.data;
-  const entries = entriesOf(list, 'name', field);
-  const here = entries.find((entry) => isHere(entry, workspace));
-  if (difference.state === 'new') return newField(theirs, ours?.fields ?? [], list, entries, source, file, workspace);
-  if (here === undefined) return { done: false, writer: 'it is part of a group' };
-  if (difference.state === 'gone') {
-    const outcome = outcomeOf(withdraw(list, here, version, workspace.versions));
-    if (outcome.done && entriesOf(list, 'name', field).length === 0) removeColumn(file.document, source, field);
-    return outcome;
-  }
-  const key = difference.property ?? '';
-  const value = theirs && valueOf(key, theirs);
-  if (value === undefined && key !== 'hidden' && key !== 'json') return { done: false, writer: 'change it by hand' };
-  const outcome = outcomeOf(changeAt(list, here, key, value, version, workspace.versions));
-  if (outcome.done && key === 'hidden') {
-    if (theirs?.hidden === false) addColumn(file.document, source, field, ours?.fields ?? []);
-    else if (entriesOf(list, 'name', field).every((entry) => entry.get('hidden') === true))
-      removeColumn(file.document, source, field);
-  }
-  return outcome;
-}
-
-function isHere(entry: YAMLMap, { data }: Workspace): boolean {
-  const { versions } = data.catalogue;
-  const at = versions.indexOf(data.version);
-  const since = entry.get('since');
-  const until = entry.get('until');
-  return (
-    at >= (typeof since === 'string' ? versions.indexOf(since) : 0) &&
-    at <= (typeof until === 'string' ? versions.indexOf(until) : versions.length)
-  );
+function updateColumn(field: ToolField | undefined, { file, source, name, list, theirs }: FieldPlace): void {
+  if (field?.hidden === false) addColumn(file.document, source, name, theirs);
+  else if (entriesOf(list, 'name', name).every((entry) => entry.get('hidden') === true))
+    removeColumn(file.document, source, name);
 }
 
 function newField(
-  field: ToolField | undefined,
-  all: readonly ToolField[],
-  list: YAMLSeq,
-  entries: readonly YAMLMap[],
-  source: string,
-  file: DataFile,
+  field: ToolField,
+  { file, source, list, entries, theirs }: FieldPlace,
   workspace: Workspace,
 ): Outcome {
-  if (field === undefined) return { done: false, writer: 'change it by hand' };
-  const blocks = Object.keys(workspace.data.catalogue.common.blocks);
-  const isInGroup = all.some((one) => field.name.startsWith(`${one.name}.`) && blockOf(one, blocks) !== null);
+  const { blocks } = workspace.data.catalogue.common;
+  const isInGroup = theirs.some((one) => field.name.startsWith(`${one.name}.`) && blockOf(one, blocks) !== null);
   if (isInGroup) return { done: true };
-  if (extend(entries, workspace.data.version, workspace.versions) === null) {
-    const entry = fieldEntry(field, workspace.span, blocks);
-    const node = file.document.createNode(entry);
-    const values: unknown = isMap(node) ? node.get('values') : null;
-    if (isMap(values)) values.flow = true;
-    list.add(node);
-    const prefix = `${field.name}.`;
-    const shown = [
-      field,
-      ...(blockOf(field, blocks) === null ? [] : all.filter(({ name }) => name.startsWith(prefix))),
-    ];
-    for (const one of shown) if (!one.hidden) addColumn(file.document, source, one.name, all);
-    return {
-      done: true,
-      writer: entry['meaning'] === UNDESCRIBED ? 'its meaning' : 'its meaning is the words of the tool',
-    };
+  const showAll = (fields: readonly ToolField[]): void => {
+    for (const { hidden, name } of fields) if (!hidden) addColumn(file.document, source, name, theirs);
+  };
+  if (extend(entries, workspace)) {
+    showAll([field]);
+    return { done: true };
   }
-  if (!field.hidden) addColumn(file.document, source, field.name, all);
-  return { done: true };
+  const entry = fieldEntry(field, workspace.span, blocks);
+  const node = file.document.createNode(entry);
+  const values: unknown = isMap(node) ? node.get('values') : null;
+  if (isMap(values)) values.flow = true;
+  list.add(node);
+  const isGroup = blockOf(field, blocks) !== null;
+  showAll([field, ...(isGroup ? theirs.filter(({ name }) => name.startsWith(`${field.name}.`)) : [])]);
+  return { done: true, writer: wordsFor(entry) };
+}
+
+function wordsFor(entry: Record<string, unknown>): string {
+  return entry['meaning'] === UNDESCRIBED ? 'its meaning' : 'its meaning is the words of the tool';
 }
 
 /** The value of a property as the data has it; undefined is left out. */
-function valueOf(key: string, field: ToolField): unknown {
-  switch (key) {
-    case 'type':
-      return field.type ?? undefined;
-    case 'hidden':
-      return field.hidden || undefined;
-    case 'json':
-      return field.skipped ? 'skipped' : undefined;
-    case 'title':
-      return field.alias ?? undefined;
-    case 'from':
-      return field.from ?? undefined;
-    case 'values':
-      return field.values ?? undefined;
-    default:
-      return undefined;
-  }
+function propertyOf(field: ToolField, key: string): unknown {
+  const { type, hidden, skipped, alias, from, values } = field;
+  const written: Readonly<Record<string, unknown>> = {
+    type: type ?? undefined,
+    hidden: hidden || undefined,
+    json: skipped ? 'skipped' : undefined,
+    title: alias ?? undefined,
+    from: from ?? undefined,
+    values: values ?? undefined,
+  };
+  return written[key];
 }
 
 function writeParam(
-  { owner, name, state, property }: Difference,
+  { owner, name, state, property = '' }: Difference,
   gadget: ToolGadget | undefined,
   workspace: Workspace,
 ): Outcome {
   const { document } = workspace.open(`${owner}.yaml`);
-  const { version } = workspace.data;
   const param = gadget?.params.find(({ key }) => `--${key}` === name);
-  const entries = entriesOf(document.get('params'), 'flag', name);
   const list = document.get('params');
+  const entries = entriesOf(list, 'flag', name);
   if (state === 'new') {
     if (param === undefined) return { done: false };
-    if (extend(entries, version, workspace.versions) !== null) return { done: true };
+    if (extend(entries, workspace)) return { done: true };
     const entry = paramEntry(param, workspace.span);
     if (isSeq(list)) append(list, entry, document, false);
     else document.set('params', document.createNode([entry]));
-    return {
-      done: true,
-      writer: entry['meaning'] === UNDESCRIBED ? 'its meaning' : 'its meaning is the words of the tool',
-    };
+    return { done: true, writer: wordsFor(entry) };
   }
-  const here = entries.find((entry) => isHere(entry, workspace));
+  const here = entries.find((entry) => isPresent(entry, workspace));
   if (here === undefined || !isSeq(list))
-    return { done: false, writer: 'it is part of a group; change _common.yaml or the groups of the gadget' };
-  if (state === 'gone') return outcomeOf(withdraw(list, here, version, workspace.versions));
+    return left('it is part of a group; change _common.yaml or the groups of the gadget');
+  if (state === 'gone') return withdraw(list, here, workspace);
   const value = property === 'default' ? param?.default : param?.type;
-  if (value === null || value === undefined) return { done: false, writer: 'change it by hand' };
-  if (isOnly(here, workspace)) setBefore(here, property ?? '', value);
-  else return outcomeOf(changeAt(list, here, property ?? '', value, version, workspace.versions));
-  return { done: true };
-}
-
-/** Whether the version is the only one that the entry is for. */
-function isOnly(entry: YAMLMap, { data }: Workspace): boolean {
-  return entry.get('since') === data.version && entry.get('until') === data.version;
+  return value === null || value === undefined
+    ? left('change it by hand')
+    : changeAt(list, here, property, value, workspace);
 }

@@ -65,7 +65,7 @@ const dataSourceView = z.object({
 }) satisfies z.ZodType<DataSourceView>;
 
 /** The words that gadgets are sorted by. */
-export interface GadgetWords {
+interface GadgetWords {
   categories: readonly string[];
   observes: readonly string[];
 }
