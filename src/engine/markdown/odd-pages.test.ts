@@ -9,15 +9,6 @@ test('lines of a terminal are marked as those of any listing, and comments that 
   expect(commented.html).not.toContain('highlight-next');
 });
 
-test.each(['sequenceDiagram\n  %\n  % a comment\n  A->>B: x', 'flowchart LR\n  A-->| |B[x]\n  B-->|y|C'])(
-  'the diagram %j is drawn',
-  async (diagram) => {
-    const { html, diagnostics } = await compile(`\`\`\`mermaid\n${diagram}\n\`\`\`\n`);
-    expect(diagnostics).toEqual([]);
-    expect(html).toContain('<svg');
-  },
-);
-
 test('comments between items of tabs are nothing', async () => {
   const item = (name: string): string => `<TabItem value="${name}" label="${name}">\n\nText\n\n</TabItem>`;
   const { diagnostics } = await compile(`<Tabs>\n${item('a')}\n<!-- c -->\n${item('b')}\n</Tabs>\n`);

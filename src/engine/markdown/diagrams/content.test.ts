@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../../model/cache';
 import { PAINTED_CLASSES } from '../html/standalone-diagram';
 import { walk } from '../../read/walk';
-import { COLUMN } from './graph/draw';
-import { drawDiagram } from './index';
+import { COLUMN, drawDiagram } from './index';
 import { classOf, elements, textOf } from './test-drawing';
 import { textWidth } from './text';
 
@@ -27,7 +26,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Texts of a source found by their signs alone, not by the parsers. */
 function labelsOf(source: string): string[] {
-  const body = source.replace(/^\s*(?:participant|actor) \S+(?! as)$/gm, '');
+  const body = source.replace(/^\s*participant \S+(?! as)$/gm, '');
   return [
     ...body.matchAll(/"([^"]+)"|>\|([^|"\n]+)\||[[({]([^[\](){}"|*]+)[\])}]|(?<!:):\s+([^"\n]+)$| as ([^\n]+)$/gm),
   ]

@@ -20,7 +20,7 @@ test.each(['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2'])(
 );
 
 test.each([
-  ['flowchart LR', 'constructor --> __proto__ & toString & hasOwnProperty'],
+  ['flowchart LR', 'constructor --> __proto__ --> toString --> hasOwnProperty'],
   ['flowchart LR', 'subgraph valueOf\n __proto__ --> constructor\n end\n valueOf --> _d1'],
   ['stateDiagram-v2', '[*] --> constructor\n constructor --> __proto__'],
   ['sequenceDiagram', 'constructor->>__proto__: toString'],

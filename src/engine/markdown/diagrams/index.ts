@@ -3,16 +3,12 @@ import { isOutOfStack } from '../../model/thrown';
 import { nearest } from '../../../shared/nearest';
 import { en } from '../../../shared/strings/en';
 import type { Strings } from '../../../shared/strings/model';
-import { drawFlowchart } from './flowchart/draw';
-import { COLUMN, NARROW_COLUMN } from './graph/draw';
-import { DiagramError, quoted, type DiagramProblem } from './problem';
-import { readSource, type DiagramSource } from './source';
+import { parseFlowchart } from './flowchart';
+import { drawGraph } from './graph/draw';
 import { drawSequence } from './sequence/draw';
-import { drawState } from './state/draw';
-import { textAt, type Drawing } from './svg';
-import { setText } from './text';
-
-export type { DiagramProblem } from './problem';
+import { DiagramError, quoted, readSource, type DiagramProblem, type DiagramSource } from './source';
+import { parseState } from './state';
+import type { Drawing } from './svg';
 
 /** What came of drawing a diagram: the drawing, or what its source lacks. */
 type DiagramResult =
@@ -21,8 +17,6 @@ type DiagramResult =
       svg: Element;
       /** The same for a phone, where the drawing would be too small to read there. */
       narrow: Element | null;
-      label: string;
-      words: string[];
     }
   | { kind: 'refused'; problem: DiagramProblem };
 
@@ -36,21 +30,16 @@ interface Kind {
   draw: (source: DiagramSource, column: number) => Drawing;
 }
 
-const FLOWCHART: Kind = { name: 'flowchart', draw: drawFlowchart };
-
-const STATE: Kind = { name: 'state', draw: drawState };
-
-/** Every kind by the word that it begins with; `graph` and `stateDiagram` are older names. */
+/** Every kind by the word that it begins with. */
 const KINDS = new Map<string, Kind>([
-  ['flowchart', FLOWCHART],
-  ['graph', FLOWCHART],
+  ['flowchart', { name: 'flowchart', draw: (source, column) => drawGraph(parseFlowchart(source), column) }],
   ['sequenceDiagram', { name: 'sequence', draw: drawSequence }],
-  ['stateDiagram-v2', STATE],
-  ['stateDiagram', STATE],
+  ['stateDiagram-v2', { name: 'state', draw: (source, column) => drawGraph(parseState(source), column) }],
 ]);
 
-/** The kinds that messages and the guide for writers show. */
-const LEGAL_KINDS = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
+/** Width of the reading column of most windows, and of a phone. */
+export const COLUMN = 720;
+const NARROW_COLUMN = 360;
 
 /** A drawing of this width is readable on a phone: its letters are ten pixels high. */
 export const FITS_A_PHONE = 470;
@@ -70,16 +59,11 @@ export function drawDiagram(text: string, names: KindNames = en.text.diagrams): 
     const source = readSource(text);
     const kind = KINDS.get(source.kind);
     if (!kind) throw unknownKind(source);
-    const drawing = kind.draw(source, COLUMN);
-    const { title = '' } = drawing;
-    const words = [...new Set([title, ...drawing.words].filter((word) => word !== ''))];
-    const told = [source.description, ...words].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
-    const label = told.length > 0 ? `${names[kind.name]}: ${told.join(', ')}` : names[kind.name];
-    const svg = svgOf(withTitle(drawing, title), label);
-    const narrow =
-      widthOf(svg) <= FITS_A_PHONE ? null : svgOf(withTitle(kind.draw(source, NARROW_COLUMN), title), label);
+    const drawn = (column: number): Element => svgOf(kind.draw(source, column - 2 * MARGIN), source, names[kind.name]);
+    const svg = drawn(COLUMN);
+    const narrow = widthOf(svg) <= FITS_A_PHONE ? null : drawn(NARROW_COLUMN);
     const isWorthIt = narrow !== null && widthOf(narrow) < widthOf(svg) * WORTH_DRAWING_TWICE;
-    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words };
+    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null };
   } catch (error) {
     if (isOutOfStack(error)) return { kind: 'refused', problem: TOO_LARGE };
     if (!(error instanceof DiagramError)) throw error;
@@ -99,30 +83,13 @@ function unknownKind({ kind, headLine }: DiagramSource): DiagramError {
   return new DiagramError(
     headLine,
     kind === '' ? 'The diagram does not begin with its kind.' : `Diagrams of kind ${quoted(kind)} are not supported.`,
-    `${near ? `Did you mean "${near}"? ` : ''}Diagrams begin with one of: ${LEGAL_KINDS.join(', ')}.`,
+    `${near ? `Did you mean "${near}"? ` : ''}Diagrams begin with one of: ${[...KINDS.keys()].join(', ')}.`,
   );
 }
 
-/** Puts the title of a diagram above it. */
-function withTitle(drawing: Drawing, title: string): Drawing {
-  if (title === '') return drawing;
-  const { left, top, right, bottom } = drawing.bounds;
-  const block = setText(title, Math.max(300, right - left), { bold: true });
-  const center = (left + right) / 2;
-  const head = top - block.height - 14;
-  return {
-    ...drawing,
-    parts: [...textAt('dg-title', block, { x: center, y: head + block.height / 2 }), ...drawing.parts],
-    bounds: {
-      left: Math.min(left, center - block.width / 2),
-      top: head,
-      right: Math.max(right, center + block.width / 2),
-      bottom,
-    },
-  };
-}
-
-function svgOf({ parts, bounds }: Drawing, label: string): Element {
+/** An `svg` element of a drawing, named by its kind and all its words. */
+function svgOf({ parts, bounds, words }: Drawing, { description }: DiagramSource, kind: string): Element {
+  const named = [description, ...new Set(words)].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
   const left = Math.floor(bounds.left - MARGIN);
   const top = Math.floor(bounds.top - MARGIN);
   const width = Math.ceil(bounds.right + MARGIN) - left;
@@ -136,7 +103,7 @@ function svgOf({ parts, bounds }: Drawing, label: string): Element {
       width,
       height,
       role: 'img',
-      ariaLabel: label,
+      ariaLabel: named.length > 0 ? `${kind}: ${named.join(', ')}` : kind,
     },
     children: parts,
   };

@@ -1,66 +1,67 @@
 import { singleSpaces } from '../../../shared/single-spaces';
 
-/** A line of a diagram without what surrounds it. */
+/** Why a diagram is not drawn: a line of its source, counted from 1, what is wrong there, and how to fix it. */
+export interface DiagramProblem {
+  line: number;
+  message: string;
+  hint: string;
+}
+
+/** Thrown by the parsers and caught by `drawDiagram`. */
+export class DiagramError extends Error implements DiagramProblem {
+  readonly line: number;
+  readonly hint: string;
+
+  constructor(line: number, message: string, hint: string) {
+    super(message);
+    this.line = line;
+    this.hint = hint;
+  }
+}
+
+/** A piece of source as a message quotes it. */
+export function quoted(text: string): string {
+  return `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`;
+}
+
+/** A statement of a diagram, with single spaces. */
 export interface Line {
   text: string;
   /** Counted from 1 in the source. */
   number: number;
 }
 
-/** A diagram's source with its head read and everything that is not drawn blanked out. */
+/** A diagram whose first line is read. */
 export interface DiagramSource {
   /** First word: `flowchart`, `sequenceDiagram`. */
   kind: string;
-  /** The rest of the line that the kind stands in. */
+  /** The rest of its line. */
   head: string;
   headLine: number;
-  /** What follows the head's line; as long as the source in lines, so that line numbers stay true. */
-  body: string;
-  /** Number of the first line of `body`. */
-  bodyLine: number;
-  /** What `accTitle` and `accDescr` say. */
+  /** The statements below it, without comments. */
+  lines: Line[];
+  /** The texts of `accTitle` and `accDescr`. */
   description: string;
 }
 
-const blank = (text: string): string => text.replace(/[^\n]+/g, '');
+/** The name of a node, a state or a participant: letters and digits, with dashes and dots between them. */
+export const NAME = String.raw`[\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*`;
 
-/** Reads the head of a diagram: comments, descriptions, the kind. */
+const DESCRIPTION = /^acc(?:Title|Descr) ?: ?(.*)$/;
+
+/** Reads the kind of a diagram and its description. */
 export function readSource(source: string): DiagramSource {
-  let text = source
-    .replace(/\r\n?/g, '\n')
-    .replace(/^\uFEFF/, '')
-    .replace(/^[ \t]*%%.*$/gm, '');
-  const notes: string[] = [];
-  const keep = (_: string, note: string): string => (notes.push(singleSpaces(note.trim())), blank(_));
-  text = text
-    .replace(/^[ \t]*accDescr[ \t]*\{([^}]*)\}/gm, keep)
-    .replace(/^[ \t]*acc(?:Title|Descr)[ \t]*:(.*)$/gm, keep);
-  const start = /^\s*/.exec(text)?.[0] ?? '';
-  const headLine = start.split('\n').length;
-  const kind = /^[A-Za-z][\w-]*/.exec(text.slice(start.length))?.[0] ?? '';
-  const rest = text.slice(start.length + kind.length);
-  const end = rest.indexOf('\n');
+  const all = source
+    .split('\n')
+    .map((text, index) => ({ text: singleSpaces(text.trim()), number: index + 1 }))
+    .filter(({ text }) => text !== '' && !text.startsWith('%%'));
+  const [first = { text: '', number: 1 }, ...lines] = all.filter(({ text }) => !DESCRIPTION.test(text));
+  const kind = /^[A-Za-z][\w-]*/.exec(first.text)?.[0] ?? '';
   return {
     kind,
-    head: (end < 0 ? rest : rest.slice(0, end)).trim(),
-    headLine,
-    body: end < 0 ? '' : rest.slice(end + 1),
-    bodyLine: headLine + 1,
-    description: notes.join('. '),
+    head: first.text.slice(kind.length).trim(),
+    headLine: first.number,
+    lines,
+    description: all.flatMap(({ text }) => DESCRIPTION.exec(text)?.[1] ?? []).join('. '),
   };
-}
-
-/** The lines of a diagram's body that hold something, with single spaces, which is how all texts are read. */
-export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLine'>): Line[] {
-  return body
-    .split('\n')
-    .map((text, index) => ({ text: singleSpaces(text.trim()), number: bodyLine + index }))
-    .filter(({ text }) => text !== '');
-}
-
-/** The same with what stands behind the kind as the first line, where a kind allows statements there. */
-export function statementLines(source: DiagramSource): Line[] {
-  const head = source.head.replace(/;$/, '');
-  const lines = linesOf(source);
-  return head === '' ? lines : [{ text: head, number: source.headLine }, ...lines];
 }

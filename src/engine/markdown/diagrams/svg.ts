@@ -84,6 +84,18 @@ export function textAt(className: string, block: TextBlock, at: Point): ElementC
   );
 }
 
+/** How far the line below an arrow ends before its tip, so that it does not show beside that. */
+export const ARROW_INSET = 8;
+
+/** The head of an arrow. `toward` is the direction in which it arrives, of length one. */
+export function arrowHead(tip: Point, toward: Point): Element {
+  const corner = (aside: number): Point => ({
+    x: tip.x - toward.x * 9 - toward.y * aside,
+    y: tip.y - toward.y * 9 + toward.x * aside,
+  });
+  return polygon('dg-head', [tip, corner(-4.5), corner(4.5)]);
+}
+
 /** The box of a text block that stands around a point. */
 export function boxAround({ x, y }: Point, width: number, height: number): Rect {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
@@ -103,8 +115,6 @@ export function union(boxes: readonly Rect[]): Rect {
 export interface Drawing {
   parts: ElementContent[];
   bounds: Rect;
-  /** Every text that the source asks for, as it is read; the accessible name is made of them. */
+  /** Every text of the source, which together are the accessible name. */
   words: string[];
-  /** A title that the source gives in its own words. */
-  title?: string;
 }

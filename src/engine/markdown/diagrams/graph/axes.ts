@@ -10,28 +10,13 @@ export interface Place {
   main: number;
 }
 
-interface Extent {
-  cross: number;
-  main: number;
-}
+export const extentOf = (width: number, height: number, direction: Direction): Place =>
+  direction === 'LR' ? { cross: height, main: width } : { cross: width, main: height };
 
-export const isAcross = (direction: Direction): boolean => direction === 'LR' || direction === 'RL';
+export const toPoint = ({ cross, main }: Place, direction: Direction): Point =>
+  direction === 'LR' ? { x: main, y: cross } : { x: cross, y: main };
 
-export const extentOf = (width: number, height: number, direction: Direction): Extent =>
-  isAcross(direction) ? { cross: height, main: width } : { cross: width, main: height };
-
-/** From the flow's view to the drawing's. Directions against the reading order run along the negative axis. */
-export function toPoint({ cross, main }: Place, direction: Direction): Point {
-  if (direction === 'TB') return { x: cross, y: main };
-  if (direction === 'BT') return { x: cross, y: -main };
-  return direction === 'LR' ? { x: main, y: cross } : { x: -main, y: cross };
-}
-
-export function toPlace({ x, y }: Point, direction: Direction): Place {
-  if (direction === 'TB') return { cross: x, main: y };
-  if (direction === 'BT') return { cross: x, main: -y };
-  return direction === 'LR' ? { cross: y, main: x } : { cross: y, main: -x };
-}
+export const toPlace = ({ x, y }: Point, direction: Direction): Place => extentOf(x, y, direction);
 
 /** A box in the flow's view. */
 export interface Span {
@@ -39,10 +24,11 @@ export interface Span {
   main: [number, number];
 }
 
-export function toSpan({ left, top, right, bottom }: Rect, direction: Direction): Span {
-  const [a, b] = [toPlace({ x: left, y: top }, direction), toPlace({ x: right, y: bottom }, direction)];
-  return {
-    cross: [Math.min(a.cross, b.cross), Math.max(a.cross, b.cross)],
-    main: [Math.min(a.main, b.main), Math.max(a.main, b.main)],
-  };
-}
+export const toSpan = ({ left, top, right, bottom }: Rect, direction: Direction): Span =>
+  direction === 'LR' ? { cross: [top, bottom], main: [left, right] } : { cross: [left, right], main: [top, bottom] };
+
+/** The middle of a span. */
+export const middle = ({ cross, main }: Span): Place => ({
+  cross: (cross[0] + cross[1]) / 2,
+  main: (main[0] + main[1]) / 2,
+});

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { circle, path, polygon, rect, boxAround, textAt, type Point } from '../svg';
-import type { TextBlock } from '../text';
+import { setText, type TextBlock } from '../text';
 
 /** A node ready to be laid out: its size, its outline around the centre, and how it is drawn. */
 export interface Figure {
@@ -93,38 +93,27 @@ const diamond: FigureOf = (text) => {
   return { width, height, outline, draw: (c) => [polygon('dg-choice', at(outline, c)), ...label(text, c)] };
 };
 
-const roundel: FigureOf = (text) => {
-  const radius = Math.max(22, Math.hypot(text.width, text.height) / 2 + 8);
-  return {
-    width: radius * 2,
-    height: radius * 2,
-    outline: round(radius),
-    draw: (c) => [circle(NODE, c, radius), ...label(text, c)],
-  };
-};
+/** Where a state diagram starts or ends; without words. */
+const dot =
+  (radius: number, outline: Point[], draw: (c: Point) => ElementContent[]): FigureOf =>
+  () => ({ width: radius * 2, height: radius * 2, outline, draw });
 
-/** Where a state diagram starts and ends; without words. */
-const dot = (radius: number, draw: (c: Point) => ElementContent[]): Figure => ({
-  width: radius * 2,
-  height: radius * 2,
-  outline: round(radius),
-  draw,
-});
-export const START = dot(7, (c) => [circle('dg-solid', c, 7)]);
-export const END: Figure = {
-  ...dot(9, (c) => [circle(NODE, c, 9), circle('dg-solid', c, 4.5)]),
-  outline: box(18, 18),
-};
-
-/** The figures that hold a text, by shape. */
-export const FIGURES = {
+/** The figures by the shape of a node. */
+const FIGURES = {
   rect: rectangle(4),
   rounded: rectangle(11),
   stadium: rectangle('full', 6),
   cylinder,
-  circle: roundel,
   diamond,
+  start: dot(7, round(7), (c) => [circle('dg-solid', c, 7)]),
+  end: dot(9, box(18, 18), (c) => [circle(NODE, c, 9), circle('dg-solid', c, 4.5)]),
 } satisfies Record<string, FigureOf>;
 
 /** Shape of a node. */
 export type Shape = keyof typeof FIGURES;
+
+/** The figure of a shape around a label that is set for a width. */
+export function figureOf(shape: Shape, label: string, wrap: number): Figure {
+  // A diamond takes twice the width of its text, so that is kept narrower.
+  return FIGURES[shape](setText(label, shape === 'diamond' ? wrap * 0.7 : wrap));
+}

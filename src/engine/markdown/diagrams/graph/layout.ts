@@ -1,161 +1,133 @@
-import type { Point, Rect } from '../svg';
-import { boxAround, union } from '../svg';
-import { setText, type TextBlock } from '../text';
-import { isAcross } from './axes';
-import { arrange, EDGE_TEXT, LABEL_PAD, type Arranged } from './arrange';
-import type { Figure } from './figures';
-import {
-  groupBoxes,
-  groupFigure,
-  groupHead,
-  headRoom,
-  headRooms,
-  labelBoxes,
-  NO_HEAD,
-  type GroupHead,
-} from './group-boxes';
-import { levelsOf, type Level } from './levels';
-import type { Direction, Graph, Setting } from './model';
-import { lackOf } from './room';
+import { boxAround, union, type Point, type Rect } from '../svg';
+import { setText, WRAP_WIDTHS, type TextBlock } from '../text';
+import { arrange, LABEL_PAD } from './arrange';
+import { box, figureOf, type Figure } from './figures';
+import type { Direction, Graph } from './model';
 import { routeEdges, type Route } from './route';
 
-/** Where everything of a graph stands. */
+/** Where everything of a graph is. */
 export interface Layout {
-  centers: Map<string, Point>;
-  figures: Map<string, Figure>;
-  groups: Map<string, { box: Rect; head: GroupHead }>;
+  nodes: { figure: Figure; center: Point }[];
+  groups: { title: TextBlock; box: Rect }[];
   routes: Route[];
   bounds: Rect;
 }
 
-/** Labels of edges that run to a side wrap at this width at most. */
-const ACROSS_WRAP = 130;
+/** Letters of the label of an edge; of one that runs to the right, it wraps at this width at most. */
+const EDGE_TEXT = { size: 13 };
+const MOST_BESIDE = 130;
 
-const NOWHERE: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
+/** Room between the border of a group and its content, and below its title. */
+const GROUP_PAD = 16;
+const TITLE_GAP = 4;
 
-/** Lays a graph out, closed groups first, each then as a node of the level around it. */
-export function layoutGraph(graph: Graph, setting: Setting): Layout {
-  const levels = levelsOf(graph);
-  const all: Layout = {
-    centers: new Map(),
-    figures: new Map(),
-    groups: new Map(),
-    routes: [],
-    bounds: NOWHERE,
-  };
-  const place = (scope: string | null, around: Direction): Layout => {
-    const level = levels.get(scope);
-    const group = scope === null ? undefined : graph.groups.get(scope);
-    const direction = (!setting.force && group?.direction) || around;
-    if (!level) return all;
-    const inner = new Map<string, Layout>();
-    for (const leaf of level.leaves) if (levels.has(leaf)) inner.set(leaf, place(leaf, direction));
-    return layoutLevel(graph, level, direction, setting, inner);
-  };
-  return place(null, setting.direction);
+/** A graph that is written downwards is turned where it is wider than this many columns, and much narrower across. */
+const FAR_TOO_WIDE = 1.25;
+const MUCH_NARROWER = 0.8;
+
+/**
+ * Lays a graph out in the direction that is written, where that fits the column, else with narrower labels. What still
+ * does not fit grows in the other direction if that is narrower; a graph that is written downwards has to be far too
+ * wide, and to gain much.
+ */
+export function chooseLayout(graph: Graph, column: number): Layout {
+  const written = narrowestLayout(graph, graph.direction, column);
+  const isDown = graph.direction === 'TB';
+  if (widthOf(written) <= column * (isDown ? FAR_TOO_WIDE : 1)) return written;
+  const turned = narrowestLayout(graph, isDown ? 'LR' : 'TB', column);
+  return widthOf(turned) < widthOf(written) * (isDown ? MUCH_NARROWER : 1) ? turned : written;
 }
 
-/** Lays one level out and puts the closed groups, laid out before, into their places. */
-function layoutLevel(
-  graph: Graph,
-  level: Level,
-  direction: Direction,
-  setting: Setting,
-  inner: ReadonlyMap<string, Layout>,
-): Layout {
-  const across = isAcross(direction);
+/** The layout with the widest labels that fits a column, else the narrowest one. */
+function narrowestLayout(graph: Graph, direction: Direction, column: number): Layout {
+  let best: Layout | null = null;
+  for (const wrap of WRAP_WIDTHS) {
+    const layout = layoutLevel(graph, null, direction, wrap);
+    if (!best || widthOf(layout) < widthOf(best)) best = layout;
+    if (widthOf(layout) <= column) break;
+  }
+  if (!best) throw new Error('A graph has at least one layout.');
+  return best;
+}
+
+const widthOf = ({ bounds }: Layout): number => bounds.right - bounds.left;
+
+/** Lays out what is in a group, or outside of all of them. Groups in it are laid out first, and then are like nodes. */
+function layoutLevel(graph: Graph, scope: string | null, direction: Direction, wrap: number): Layout {
   const figures = new Map<string, Figure>();
-  const heads = new Map<string, GroupHead>();
-  for (const id of [...level.groups, ...level.leaves])
-    if (graph.groups.has(id)) heads.set(id, groupHead(graph, id, setting.wrap));
-  for (const id of level.leaves) {
-    const figure =
-      graph.nodes.get(id)?.figure(setting.wrap, across) ??
-      groupFigure(inner.get(id)?.bounds ?? NOWHERE, heads.get(id) ?? NO_HEAD);
-    figures.set(id, figure);
+  const inner = new Map<string, { title: TextBlock; content: Layout }>();
+  for (const [id, { parent, title }] of graph.groups) {
+    if (parent !== scope) continue;
+    const group = {
+      title: setText(title, wrap * 1.4, { bold: true }),
+      content: layoutLevel(graph, id, direction, wrap),
+    };
+    inner.set(id, group);
+    figures.set(id, groupFigure(group.title, group.content.bounds));
   }
-  const labelWrap = across ? Math.min(setting.wrap, ACROSS_WRAP) : setting.wrap;
-  const labels = level.edges.map(({ label }) => (label === '' ? null : setText(label, labelWrap, EDGE_TEXT)));
-  const widened = new Map<string, number>();
-  let apart = 0;
-  for (let round = 0; ; round += 1) {
-    const placed = arrange(level, direction, figures, labels, { widened, heads: headRooms(level, heads), apart });
-    const boxes = groupBoxes(level, placed.centers, figures, heads, widened, labelBoxes(level, placed, labels));
-    const lack = lackOf({ level, direction, figures, heads, boxes, placed, labels });
-    if ((lack.widths.size === 0 && lack.apart < 1) || round === 3)
-      return assemble(level, direction, figures, heads, boxes, placed, labels, inner);
-    for (const [leaf, width] of lack.widths) widened.set(leaf, (widened.get(leaf) ?? 0) + width);
-    apart += lack.apart;
-  }
-}
-
-/** Puts the pieces of a level together: its own places, and those of the closed groups inside, moved. */
-function assemble(
-  level: Level,
-  direction: Direction,
-  figures: Map<string, Figure>,
-  heads: ReadonlyMap<string, GroupHead>,
-  boxes: ReadonlyMap<string, Rect>,
-  placed: Arranged,
-  labels: readonly (TextBlock | null)[],
-  inner: ReadonlyMap<string, Layout>,
-): Layout {
-  const leafBoxes = new Map<string, Rect>();
-  for (const [id, { width, height }] of figures)
-    leafBoxes.set(id, boxAround(placed.centers.get(id) ?? { x: 0, y: 0 }, width, height));
-  const routes = routeEdges({
-    level,
-    direction,
-    isGroup: (id) => heads.has(id),
-    figures,
-    centers: placed.centers,
-    leafBoxes,
-    groupBoxes: boxes,
-    arranged: placed,
-    labels,
-  });
+  for (const [id, { parent, shape, label }] of graph.nodes)
+    if (parent === scope) figures.set(id, figureOf(shape, label, wrap));
+  const labelWrap = direction === 'LR' ? Math.min(wrap, MOST_BESIDE) : wrap;
+  const edges = graph.edges
+    .filter(({ from }) => figures.has(from))
+    .map((edge) => ({ edge, label: edge.label === '' ? null : setText(edge.label, labelWrap, EDGE_TEXT) }));
+  const arranged = arrange(figures, edges, direction);
+  const boxes = new Map(
+    [...arranged.centers].map(([id, center]) => {
+      const { width = 0, height = 0 } = figures.get(id) ?? {};
+      return [id, boxAround(center, width, height)];
+    }),
+  );
+  const routes = routeEdges(arranged.edges, figures, boxes, direction);
   const layout: Layout = {
-    centers: new Map(placed.centers),
-    figures: new Map(figures),
-    groups: new Map([...boxes].map(([id, box]) => [id, { box, head: heads.get(id) ?? NO_HEAD }])),
+    nodes: [...figures].flatMap(([id, figure]) => {
+      const center = inner.has(id) ? undefined : arranged.centers.get(id);
+      return center ? [{ figure, center }] : [];
+    }),
+    groups: [],
     routes,
-    bounds: union([
-      ...leafBoxes.values(),
-      ...boxes.values(),
-      ...routes.flatMap(({ stops, label }) => [
-        ...stops.map((stop) => boxAround(stop, 8, 8)),
-        ...(label ? [boxAround(label.center, label.block.width + 2 * LABEL_PAD, label.block.height)] : []),
-      ]),
-      ...(figures.size === 0 ? [NOWHERE] : []),
-    ]),
+    bounds: boxes.size === 0 ? NOTHING : union([...boxes.values(), ...routes.flatMap(boxesOfRoute)]),
   };
-  for (const [id, head] of heads) {
-    const box = leafBoxes.get(id);
-    if (!box) continue;
-    layout.groups.set(id, { box, head });
-    const inside = inner.get(id);
-    if (inside) insert(layout, inside, box, head);
-  }
+  for (const [id, { title, content }] of inner) insertGroup(layout, title, content, boxes.get(id) ?? NOTHING);
   return layout;
 }
 
-/** Moves a closed group's inside below its head, in the middle of its box. */
-function insert(layout: Layout, inside: Layout, box: Rect, head: GroupHead): void {
-  const { left, right, top } = inside.bounds;
-  const dx = (box.left + box.right) / 2 - (left + right) / 2;
-  const dy = box.top + headRoom(head) - top;
+/** What an empty group takes. */
+const NOTHING: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
+
+const boxesOfRoute = ({ stops, label }: Route): Rect[] => [
+  ...stops.map((stop) => boxAround(stop, 8, 8)),
+  ...(label ? [boxAround(label.center, label.block.width + 2 * LABEL_PAD, label.block.height)] : []),
+];
+
+/** From the upper border of a group to what it holds. */
+const headHeight = (title: TextBlock): number => GROUP_PAD + title.height + TITLE_GAP;
+
+/** A group that is laid out as a node of the level around it; its box is drawn behind everything else. */
+function groupFigure(title: TextBlock, content: Rect): Figure {
+  const width = Math.max(content.right - content.left, title.width, 40) + 2 * GROUP_PAD;
+  const height = content.bottom - content.top + headHeight(title) + GROUP_PAD;
+  return { width, height, outline: box(width, height), draw: () => [] };
+}
+
+/** Moves what a group holds below its title, in the middle of its box. */
+function insertGroup(layout: Layout, title: TextBlock, content: Layout, around: Rect): void {
+  const { left, right, top } = content.bounds;
+  const dx = (around.left + around.right) / 2 - (left + right) / 2;
+  const dy = around.top + headHeight(title) - top;
   const move = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy });
-  for (const [id, center] of inside.centers) layout.centers.set(id, move(center));
-  for (const [id, figure] of inside.figures) layout.figures.set(id, figure);
-  for (const [id, { box: own, head: ownHead }] of inside.groups)
-    layout.groups.set(id, {
-      box: { left: own.left + dx, right: own.right + dx, top: own.top + dy, bottom: own.bottom + dy },
-      head: ownHead,
+  layout.groups.push({ title, box: around });
+  for (const { title: own, box: inside } of content.groups)
+    layout.groups.push({
+      title: own,
+      box: { left: inside.left + dx, right: inside.right + dx, top: inside.top + dy, bottom: inside.bottom + dy },
     });
-  const routes = inside.routes.map((route) => ({
-    ...route,
-    stops: route.stops.map(move),
-    label: route.label && { ...route.label, center: move(route.label.center) },
-  }));
-  layout.routes.push(...routes);
+  layout.nodes.push(...content.nodes.map(({ figure, center }) => ({ figure, center: move(center) })));
+  layout.routes.push(
+    ...content.routes.map((route) => ({
+      ...route,
+      stops: route.stops.map(move),
+      label: route.label && { ...route.label, center: move(route.label.center) },
+    })),
+  );
 }

@@ -1,33 +1,14 @@
-import type { Figure } from './figures';
+import type { Shape } from './figures';
 
-/** Where a graph grows to. */
-export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
+/** Where a graph grows to: down, or to the right. */
+export type Direction = 'TB' | 'LR';
 
-const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
-  ['TB', 'TB'],
-  ['TD', 'TB'],
-  ['BT', 'BT'],
-  ['LR', 'LR'],
-  ['RL', 'RL'],
-]);
+export type Stroke = 'solid' | 'dotted' | 'thick';
 
-/** The direction that a line sets, `direction LR`; `null` for any other line. */
-export function directionOf(line: string): Direction | null {
-  return DIRECTIONS.get(/^direction\s+(\S+)$/.exec(line)?.[1] ?? '') ?? null;
-}
-
-/** What stands at an end of an edge; `draw.ts` draws each. */
-export type Head = 'none' | 'arrow' | 'circle' | 'cross' | 'open-arrow';
-
-export type Stroke = 'solid' | 'dotted' | 'thick' | 'invisible';
-
-/** What a parser makes of a node: text not yet set, so that a narrower setting can be tried. */
+/** A node before its text is set. */
 export interface GraphNode {
-  id: string;
-  /** Parts of the text that the drawing shows, for the accessible name. */
-  words: string[];
-  /** Sets the node for a width at which its text wraps; `across` says that the graph grows to a side. */
-  figure: (wrap: number, across: boolean) => Figure;
+  label: string;
+  shape: Shape;
   /** Id of the group that holds it. */
   parent: string | null;
 }
@@ -37,32 +18,23 @@ export interface GraphEdge {
   to: string;
   label: string;
   stroke: Stroke;
-  start: Head;
-  end: Head;
-  /** Ranks between the ends. */
-  length: number;
-  /** Where it stands in the source. */
+  /** Whether an arrow is at its start and at its end. */
+  start: boolean;
+  end: boolean;
+  /** Line of the source. */
   line: number;
 }
 
+/** Nodes in a box with a title. Edges run inside of it, or between it as a whole and what is around it. */
 interface GraphGroup {
-  id: string;
   title: string;
   parent: string | null;
-  direction: Direction | null;
 }
 
+/** Nodes and groups by their ids, which are all different. */
 export interface Graph {
   direction: Direction;
   nodes: Map<string, GraphNode>;
   groups: Map<string, GraphGroup>;
   edges: GraphEdge[];
-}
-
-/** How a graph is tried: the width at which texts wrap, and the direction that wins over the written one. */
-export interface Setting {
-  wrap: number;
-  direction: Direction;
-  /** Groups grow as the whole does, whatever they say themselves. */
-  force: boolean;
 }

@@ -1,98 +1,77 @@
-import type { Point, Rect } from '../svg';
-import type { TextBlock } from '../text';
-import type { Arranged } from './arrange';
-import { toPlace, type Place, type Span } from './axes';
-import type { Gate } from './clear-way';
+import type { ArrangedEdge } from './arrange';
+import { middle, toPlace, type Place, type Span } from './axes';
 import type { Figure } from './figures';
-import type { Level } from './levels';
 import type { Direction } from './model';
 
-/** What routing needs to know of a level that was arranged. */
-export interface Arrangement {
-  level: Level;
-  direction: Direction;
-  isGroup: (id: string) => boolean;
-  figures: ReadonlyMap<string, Figure>;
-  centers: ReadonlyMap<string, Point>;
-  leafBoxes: ReadonlyMap<string, Rect>;
-  groupBoxes: ReadonlyMap<string, Rect>;
-  arranged: Arranged;
-  labels: readonly (TextBlock | null)[];
+/** A straight stretch along the flow that an edge passes through: between nodes of a rank, or under its label. */
+export interface Gate {
+  cross: number;
+  from: number;
+  to: number;
+  isLabel: boolean;
 }
 
-/** An end of an edge at a side of a box: `side` is 1 where the edge leaves along the flow, -1 against it. */
+/** An end of an edge at a side of a box: `side` is 1 where the edge is further along the flow, else -1. */
 interface Port {
-  edge: number;
   id: string;
   side: 1 | -1;
-  /** Where the edge comes from or goes to; ports of a side stand in that order. */
+  /** Where the edge comes from or goes to; the ports of a side are in that order. */
   toward: number;
   cross: number;
 }
 
-/** Gives the edges that meet at a side of a box places of their own, in the order of where they come from. */
-export function portsOf(arrangement: Arrangement, spans: ReadonlyMap<string, Span>, gates: readonly Gate[][]): Port[] {
-  const ports: Port[] = [];
-  arrangement.level.edges.forEach(({ from, to }, edge) => {
-    if (from === to) return;
-    const ends = [
-      { id: from, next: gates[edge]?.[0], other: to },
-      { id: to, next: gates[edge]?.at(-1), other: from },
-    ];
-    for (const { id, next, other } of ends) {
-      const [own, far] = [middle(spans.get(id)), middle(spans.get(other))];
-      const toward = next ? { cross: next.cross, main: (next.from + next.to) / 2 } : far;
-      ports.push({ edge, id, side: toward.main >= own.main ? 1 : -1, toward: toward.cross, cross: own.cross });
-    }
-  });
+/** So much of a side has room for ports, this far from each other at most. */
+const USED_SIDE = 0.7;
+const MOST_APART = 26;
+/** A single edge leaves the middle of a side by up to this much to run straight. */
+const MOST_ASIDE = 9;
+
+/** Where the edges touch the outlines of their ends. Those that meet at a side of a box get places of their own. */
+export function endsOf(
+  edges: readonly ArrangedEdge[],
+  gates: readonly (readonly Gate[])[],
+  figures: ReadonlyMap<string, Figure>,
+  spans: ReadonlyMap<string, Span>,
+  direction: Direction,
+): { start: Place; end: Place }[] {
+  const spanOf = (id: string): Span => spans.get(id) ?? { cross: [0, 0], main: [0, 0] };
   const sides = new Map<string, Port[]>();
-  for (const port of ports) {
-    const key = `${port.side} ${port.id}`;
+  const addPort = (id: string, other: string, gate: Gate | undefined): Port => {
+    const own = middle(spanOf(id));
+    const toward = gate ? { cross: gate.cross, main: (gate.from + gate.to) / 2 } : middle(spanOf(other));
+    const side = toward.main >= own.main ? 1 : -1;
+    const port: Port = { id, side, toward: toward.cross, cross: own.cross };
+    const key = `${side} ${id}`;
     sides.set(key, [...(sides.get(key) ?? []), port]);
-  }
-  for (const side of sides.values()) spread(arrangement, side, spans.get(side[0]?.id ?? ''));
-  return ports;
+    return port;
+  };
+  const ports = edges.map(({ edge: { from, to } }, index) => ({
+    start: addPort(from, to, gates[index]?.[0]),
+    end: addPort(to, from, gates[index]?.at(-1)),
+  }));
+  for (const side of sides.values()) spread(side, spanOf(side[0]?.id ?? ''));
+  const placeOf = ({ id, cross, side }: Port): Place => {
+    const span = spanOf(id);
+    const center = middle(span);
+    const corners = (figures.get(id)?.outline ?? []).map((corner) => {
+      const place = toPlace(corner, direction);
+      return { cross: center.cross + place.cross, main: center.main + place.main };
+    });
+    return { cross, main: reach(corners, cross, side) ?? span.main[side > 0 ? 1 : 0] };
+  };
+  return ports.map(({ start, end }) => ({ start: placeOf(start), end: placeOf(end) }));
 }
 
-export const middle = (span: Span | undefined): Place =>
-  span
-    ? { cross: (span.cross[0] + span.cross[1]) / 2, main: (span.main[0] + span.main[1]) / 2 }
-    : { cross: 0, main: 0 };
-
-function spread(arrangement: Arrangement, side: Port[], span: Span | undefined): void {
-  if (!span) return;
-  const isGroup = arrangement.isGroup(side[0]?.id ?? '');
-  const room = (span.cross[1] - span.cross[0]) * 0.7;
+function spread(side: Port[], span: Span): void {
+  const room = (span.cross[1] - span.cross[0]) * USED_SIDE;
   const [only] = side;
   if (side.length === 1 && only) {
-    const limit = isGroup ? room / 2 : Math.min(9, room / 2);
-    const shift = only.toward - only.cross;
-    if (Math.abs(shift) <= limit) only.cross += shift;
+    if (Math.abs(only.toward - only.cross) <= Math.min(MOST_ASIDE, room / 2)) only.cross = only.toward;
     return;
   }
   side.sort((a, b) => a.toward - b.toward);
-  const step = Math.min(26, room / (side.length - 1));
+  const step = Math.min(MOST_APART, room / (side.length - 1));
   side.forEach((port, index) => (port.cross += (index - (side.length - 1) / 2) * step));
-}
-
-/** Where an edge touches the outline of its end. */
-export function endPoint(
-  arrangement: Arrangement,
-  spans: ReadonlyMap<string, Span>,
-  ports: readonly Port[],
-  edge: number,
-  end: 'from' | 'to',
-): Place {
-  const { level, direction, figures, centers } = arrangement;
-  const id = level.edges[edge]?.[end] ?? '';
-  const port = ports.filter((port) => port.edge === edge)[end === 'from' ? 0 : 1];
-  const span = spans.get(id);
-  if (!port || !span) return { cross: 0, main: 0 };
-  const center = centers.get(id);
-  const outline = figures.get(id)?.outline;
-  if (!center || !outline) return { cross: port.cross, main: port.side > 0 ? span.main[1] : span.main[0] };
-  const corners = outline.map(({ x, y }) => toPlace({ x: x + center.x, y: y + center.y }, direction));
-  return { cross: port.cross, main: reach(corners, port.cross, port.side) ?? span.main[port.side > 0 ? 1 : 0] };
 }
 
 /** How far an outline reaches along the flow at a place across it. */

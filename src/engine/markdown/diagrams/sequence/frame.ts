@@ -4,7 +4,6 @@ import { setText, type TextBlock } from '../text';
 
 /** A block that is not closed yet. */
 export interface Frame {
-  block: string;
   top: number;
   /** What the frame goes around. */
   inside: Rect[];
@@ -31,14 +30,14 @@ const BESIDE = 44;
 export const labelHeight = (text: TextBlock): number => Math.max(LABEL, text.height + 8);
 
 /** Draws a frame down to `bottom`. One with nothing inside goes around the lifelines at `columns`. */
-export function drawFrame({ inside, top, labels, block }: Frame, bottom: number, columns: number[]): DrawnFrame {
+export function drawFrame({ inside, top, labels }: Frame, bottom: number, columns: number[]): DrawnFrame {
   const around = union(inside.length > 0 ? inside : columns.map((x) => boxAround({ x, y: top }, 2, 2)));
   const parts = labels.map((label) => ({ ...label, tab: setText(label.word, 100, { bold: true, size: 13 }) }));
   const needed = Math.max(0, ...parts.map(({ text, tab }) => tab.width + text.width + BESIDE));
   const left = around.left - PAD;
   const box = { left, right: Math.max(around.right + PAD, left + needed), top, bottom };
   return {
-    ground: rect(block === 'rect' ? 'dg-group' : 'dg-frame', box, 4),
+    ground: rect('dg-frame', box, 4),
     back: parts.slice(1).map(({ y }) => line('dg-part', { x: left, y }, { x: box.right, y })),
     front: parts.flatMap((part, index) => drawLabel(part, left, index === 0)),
     box,

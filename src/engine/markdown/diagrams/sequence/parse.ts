@@ -1,38 +1,78 @@
-import { DiagramError, quoted } from '../problem';
-import { statementLines, type DiagramSource, type Line } from '../source';
-import { plainLabel } from '../text';
-import type { Sequence } from './model';
-import { ARROWS, PARTS, statementsOf } from './statements';
+import { DiagramError, NAME, quoted, type DiagramSource, type Line } from '../source';
+import { readLabel } from '../text';
 
-const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]?)\s*([^:]+?)\s*:(.*)$/i;
+/** What happens in a sequence, from top to bottom. */
+export type Step =
+  | { kind: 'message'; from: string; to: string; text: string; isAnswer: boolean }
+  | { kind: 'note'; ids: string[]; text: string }
+  | { kind: 'open' | 'part'; word: string; text: string }
+  | { kind: 'close' };
+
+export interface Sequence {
+  /** Labels of the participants by their ids. */
+  participants: Map<string, string>;
+  steps: Step[];
+}
+
+/** Blocks, each with the word that begins a further part of it. */
+const BLOCKS: ReadonlyMap<string, string | null> = new Map([
+  ['loop', null],
+  ['opt', null],
+  ['alt', 'else'],
+  ['par', 'and'],
+]);
+
+const PARTICIPANT = new RegExp(`^participant (${NAME})(?: as (.+))?$`, 'u');
+const MESSAGE = new RegExp(`^(${NAME}) ?(-->>|->>) ?(${NAME}) ?:(.*)$`, 'u');
+const NOTE = new RegExp(`^Note over (${NAME})(?: ?, ?(${NAME}))? ?:(.+)$`, 'u');
+const BLOCK = /^(loop|opt|alt|par|else|and)\b(.*)$/;
 
 /** Reads a sequence diagram; throws a `DiagramError` at the first line that it cannot read. */
-export function parseSequence(source: DiagramSource): Sequence {
+export function parseSequence({ head, headLine, lines }: DiagramSource): Sequence {
+  if (head !== '')
+    throw new DiagramError(
+      headLine,
+      `${quoted(head)} is behind the kind.`,
+      'Begin with a participant on the next line.',
+    );
   const reader = new SequenceReader();
-  // Here a number sign begins a comment as well.
-  for (const line of statementLines(source)) if (!line.text.startsWith('#')) reader.read(line);
+  for (const line of lines) reader.read(line);
   return reader.end();
 }
 
 class SequenceReader {
-  private readonly sequence: Sequence = { title: '', participants: new Map(), steps: [] };
+  private readonly sequence: Sequence = { participants: new Map(), steps: [] };
+  /** The blocks that are not closed yet. */
   private readonly open: { word: string; line: number }[] = [];
-  private number: { next: number; step: number } | null = null;
 
-  read(line: Line): void {
-    for (const part of statementsOf(line, this.open.at(-1)?.word ?? '')) this.readStatement(part);
-  }
-
-  private readStatement(line: Line): void {
-    // One sign is enough for a comment here, and two anywhere.
-    if (line.text.startsWith('%')) return;
-    const [, word = '', rest = ''] = /^(\w+)\b[ \t]*(.*)$/.exec(line.text) ?? [];
-    const known = this.statement(word.toLowerCase(), rest, line) || this.message(line);
-    if (!known)
+  read({ text, number }: Line): void {
+    const { participants, steps } = this.sequence;
+    const message = MESSAGE.exec(text);
+    const participant = PARTICIPANT.exec(text);
+    const note = NOTE.exec(text);
+    const block = BLOCK.exec(text);
+    if (message) {
+      const [, from = '', arrow, to = '', words = ''] = message;
+      steps.push({
+        kind: 'message',
+        from: this.participant(from),
+        to: this.participant(to),
+        text: readLabel(words),
+        isAnswer: arrow === '-->>',
+      });
+    } else if (participant) {
+      const [, id = '', label = id] = participant;
+      participants.set(id, readLabel(label));
+    } else if (note) {
+      const [, first = '', last = first, words = ''] = note;
+      steps.push({ kind: 'note', ids: [this.participant(first), this.participant(last)], text: readLabel(words) });
+    } else if (block) this.block(block[1] ?? '', readLabel(block[2] ?? ''), number);
+    else if (text === 'end') this.close(number);
+    else
       throw new DiagramError(
-        line.number,
-        `${quoted(line.text)} is no statement of a sequence diagram.`,
-        `A message is written "A->>B: text", with one of the arrows ${[...ARROWS.keys()].join(' ')}.`,
+        number,
+        `${quoted(text)} is no statement of a sequence diagram.`,
+        'Write a message, "A->>B: text" or "A-->>B: text", "participant A as Name", "Note over A,B: text", or a block of loop, opt, alt with else, or par with and, up to "end".',
       );
   }
 
@@ -42,120 +82,29 @@ class SequenceReader {
     return this.sequence;
   }
 
-  private statement(word: string, rest: string, line: Line): boolean {
+  private participant(id: string): string {
+    const { participants } = this.sequence;
+    if (!participants.has(id)) participants.set(id, id);
+    return id;
+  }
+
+  private block(word: string, text: string, line: number): void {
     const { steps } = this.sequence;
-    if (
-      MESSAGE.test(line.text) &&
-      !/^(?:note|loop|alt|else|opt|par|and|critical|option|break|rect|participant|actor)$/.test(word)
-    )
-      return false;
-    switch (word) {
-      case 'participant':
-      case 'actor':
-        return this.declare(word, rest, line);
-      case 'activate':
-      case 'deactivate':
-        steps.push({ kind: word, id: this.participant(rest, line) });
-        return true;
-      case 'note':
-        return this.note(rest, line);
-      case 'autonumber':
-        return this.autonumber(rest, line);
-      case 'title':
-        this.sequence.title = plainLabel(rest.replace(/^:/, ''));
-        return true;
-      default:
-        return this.block(word, rest, line);
-    }
-  }
-
-  private block(word: string, rest: string, { number }: Line): boolean {
-    const { steps } = this.sequence;
-    const inside = this.open.at(-1)?.word;
-    if (word === 'end' && rest === '') {
-      const closed = this.open.pop();
-      if (!closed) throw new DiagramError(number, '"end" closes nothing.', 'Remove it, or open a block before it.');
-      steps.push({ kind: 'close' });
-      return true;
-    }
-    const whole = PARTS.get(word);
-    if (whole !== undefined) {
-      if (inside?.replace('par_over', 'par') !== whole)
-        throw new DiagramError(
-          number,
-          `"${word}" stands outside of "${whole}".`,
-          `Open the block with "${whole}" first.`,
-        );
-      steps.push({ kind: 'part', block: word, text: plainLabel(rest) });
-      return true;
-    }
-    if (!/^(?:loop|alt|opt|par|par_over|critical|break|rect)$/.test(word)) return false;
-    this.open.push({ word, line: number });
-    steps.push({ kind: 'open', block: word, text: word === 'rect' ? '' : plainLabel(rest) });
-    return true;
-  }
-
-  /** `A as Long name`. */
-  private declare(word: string, rest: string, { number }: Line): boolean {
-    const [, id = '', label = id] = /^(.+?)(?:\s+as\s+(.+))?$/.exec(rest) ?? [];
-    if (id === '' || /->|@\{/.test(id))
-      throw new DiagramError(number, `"${word}" is followed by no name.`, `Write "${word} A", or "${word} A as Name".`);
-    const before = this.sequence.participants.get(id);
-    const name = plainLabel(before && label === id ? before.label : label);
-    this.sequence.participants.set(id, { id, label: name, isActor: word === 'actor' });
-    return true;
-  }
-
-  private participant(id: string, { number }: Line): string {
-    const name = id.trim();
-    if (name === '' || /^\(\)|\(\)$|->|[\\/]{2}|\|[\\/]/.test(name))
+    if (BLOCKS.has(word)) {
+      this.open.push({ word, line });
+      steps.push({ kind: 'open', word, text });
+    } else if (BLOCKS.get(this.open.at(-1)?.word ?? '') === word) steps.push({ kind: 'part', word, text });
+    else
       throw new DiagramError(
-        number,
-        `${quoted(id)} is no name of a participant.`,
-        'Names are letters, digits, spaces and dashes.',
+        line,
+        `"${word}" is not in its block.`,
+        'Open a block before it: alt for else, par for and.',
       );
-    if (!this.sequence.participants.has(name))
-      this.sequence.participants.set(name, { id: name, label: plainLabel(name), isActor: false });
-    return name;
   }
 
-  private note(rest: string, line: Line): boolean {
-    const [, side = '', names = '', text = ''] = /^(left of|right of|over)\s+([^:]+):(.*)$/i.exec(rest) ?? [];
-    if (side === '') return false;
-    const ids = names.split(',').map((name) => this.participant(name, line));
-    const where = /^left/i.test(side) ? 'left' : /^right/i.test(side) ? 'right' : 'over';
-    this.sequence.steps.push({ kind: 'note', side: where, ids, text: messageText(text) });
-    return true;
-  }
-
-  private autonumber(rest: string, { number }: Line): boolean {
-    const match = /^(?:(off)|(\d+(?:\.\d+)?)?(?:\s+(\d+(?:\.\d+)?))?)$/.exec(rest);
-    if (!match)
-      throw new DiagramError(
-        number,
-        `"autonumber" cannot count by ${quoted(rest)}.`,
-        'Write "autonumber", or "autonumber 10 5".',
-      );
-    this.number = match[1] ? null : { next: Number(match[2] ?? 1), step: Number(match[3] ?? 1) };
-    return true;
-  }
-
-  private message(line: Line): boolean {
-    const match = MESSAGE.exec(line.text);
-    if (!match) return false;
-    const [, left = '', sign = '', change = '', right = '', text = ''] = match;
-    const [dotted, start, end] = ARROWS.get(sign.toLowerCase()) ?? [false, 'none', 'none'];
-    const from = this.participant(left, line);
-    const to = this.participant(right, line);
-    const { steps } = this.sequence;
-    const number = this.number ? String(this.number.next) : '';
-    // 0.1 + 0.2 is 0.30000000000000004.
-    if (this.number) this.number.next = Number((this.number.next + this.number.step).toPrecision(15));
-    steps.push({ kind: 'message', from, to, text: messageText(text), dotted, start, end, number });
-    if (change === '+') steps.push({ kind: 'activate', id: to });
-    if (change === '-') steps.push({ kind: 'deactivate', id: from });
-    return true;
+  private close(line: number): void {
+    if (!this.open.pop())
+      throw new DiagramError(line, '"end" closes nothing.', 'Remove it, or open a block before it.');
+    this.sequence.steps.push({ kind: 'close' });
   }
 }
-
-const messageText = (text: string): string => plainLabel(text.trim().replace(/^(?:no)?wrap:/, ''));

@@ -1,0 +1,137 @@
+import type { Graph, Stroke } from './graph/model';
+import type { Shape } from './graph/figures';
+import { DiagramError, NAME, quoted, type DiagramSource, type Line } from './source';
+import { readLabel } from './text';
+
+const DIRECTIONS: ReadonlyMap<string, Graph['direction']> = new Map([
+  ['TB', 'TB'],
+  ['TD', 'TB'],
+  ['LR', 'LR'],
+]);
+
+/** The shapes of nodes by the brackets around their labels. */
+const SHAPES: ReadonlyMap<string, Shape> = new Map([
+  ['[]', 'rect'],
+  ['()', 'rounded'],
+  ['([])', 'stadium'],
+  ['[()]', 'cylinder'],
+  ['{}', 'diamond'],
+]);
+
+/** The lines of links, and whether an arrow is at their end. */
+const LINKS: ReadonlyMap<string, [stroke: Stroke, end: boolean]> = new Map([
+  ['-->', ['solid', true]],
+  ['---', ['solid', false]],
+  ['-.->', ['dotted', true]],
+  ['-.-', ['dotted', false]],
+  ['==>', ['thick', true]],
+  ['===', ['thick', false]],
+]);
+
+const NODE = new RegExp(
+  String.raw`^(${NAME})(?:(\(\[|\[\(|[[({])(?:"([^"]+)"|([^"[\](){}|]+))(\]\)|\)\]|[\])}]))?(?=[ <=-]|$)`,
+  'u',
+);
+const LINK = /^ ?(<?)(-->|---|-\.->|-\.-|==>|===) ?(?:\| ?(?:"([^"]+)"|([^"|[\](){}]+))\| ?)?/;
+const SUBGRAPH = new RegExp(String.raw`^subgraph (${NAME})(?: ?\[(?:"([^"]+)"|([^"\]]+))\])?$`, 'u');
+
+/** Reads a flowchart; throws a `DiagramError` at the first line that it cannot read. */
+export function parseFlowchart({ head, headLine, lines }: DiagramSource): Graph {
+  const direction = DIRECTIONS.get(head);
+  if (!direction)
+    throw new DiagramError(
+      headLine,
+      'The kind of a flowchart is followed by its direction.',
+      'Write "flowchart LR" or "flowchart TD" on a line of its own.',
+    );
+  const reader = new FlowchartReader(direction);
+  for (const line of lines) reader.read(line);
+  return reader.end();
+}
+
+class FlowchartReader {
+  private readonly graph: Graph;
+  /** The subgraphs that are not closed yet. */
+  private readonly open: { id: string; line: number }[] = [];
+
+  constructor(direction: Graph['direction']) {
+    this.graph = { direction, nodes: new Map(), groups: new Map(), edges: [] };
+  }
+
+  read(line: Line): void {
+    if (/^subgraph\b/.test(line.text)) this.openGroup(line);
+    else if (line.text === 'end') this.closeGroup(line);
+    else this.chain(line);
+  }
+
+  end(): Graph {
+    const unclosed = this.open.at(-1);
+    if (unclosed)
+      throw new DiagramError(
+        unclosed.line,
+        'The subgraph is not closed.',
+        'Write "end" on a line of its own below its last node.',
+      );
+    return this.graph;
+  }
+
+  private get parent(): string | null {
+    return this.open.at(-1)?.id ?? null;
+  }
+
+  private openGroup({ text, number }: Line): void {
+    const [, id, inQuotes, bare] = SUBGRAPH.exec(text) ?? [];
+    if (id === undefined)
+      throw new DiagramError(number, `${quoted(text)} opens no subgraph.`, 'Write: subgraph id["The title"]');
+    this.graph.groups.set(id, { title: readLabel(inQuotes ?? bare ?? id), parent: this.parent });
+    // Links to the subgraph may be written before it.
+    this.graph.nodes.delete(id);
+    this.open.push({ id, line: number });
+  }
+
+  private closeGroup({ number }: Line): void {
+    if (!this.open.pop())
+      throw new DiagramError(number, '"end" closes no subgraph.', 'Remove it, or open a subgraph before it.');
+  }
+
+  /** Nodes joined by links: `A -->|text| B --> C`. */
+  private chain({ text, number }: Line): void {
+    let [from, rest] = this.node(text, number);
+    while (rest !== '') {
+      const [written, start, line = '', inQuotes, bare = ''] = LINK.exec(rest) ?? [];
+      if (written === undefined)
+        throw new DiagramError(
+          number,
+          `A link or the end of the line was expected, not ${quoted(rest.trim())}.`,
+          `Links are ${[...LINKS.keys()].join(' ')}, with a text A -->|text| B; a label with brackets is in quotes.`,
+        );
+      const [to, behind] = this.node(rest.slice(written.length), number);
+      const [stroke, end] = LINKS.get(line) ?? ['solid', false];
+      const label = readLabel(inQuotes ?? bare);
+      this.graph.edges.push({ from, to, label, stroke, start: start === '<', end, line: number });
+      [from, rest] = [to, behind];
+    }
+  }
+
+  /** Reads the node with which a text begins. Gives its id, and the text behind it. */
+  private node(text: string, line: number): [id: string, rest: string] {
+    const [written, id, open = '', inQuotes, bare, close = ''] = NODE.exec(text) ?? [];
+    const shape = SHAPES.get(open + close);
+    if (written === undefined || id === undefined || (open !== '' && !shape))
+      throw new DiagramError(
+        line,
+        `A node was expected, not ${text === '' ? 'the end of the line' : quoted(text)}.`,
+        'Write A, A[box], A(rounded), A([pill]), A[(cylinder)] or A{choice}; a label with brackets is in quotes: A["text (more)"].',
+      );
+    const { nodes, groups } = this.graph;
+    if (groups.has(id)) return [id, text.slice(written.length)];
+    const known = nodes.get(id) ?? { label: id, shape: 'rect', parent: null };
+    const label = inQuotes ?? bare;
+    nodes.set(id, {
+      label: label === undefined ? known.label : readLabel(label),
+      shape: shape ?? known.shape,
+      parent: known.parent ?? this.parent,
+    });
+    return [id, text.slice(written.length)];
+  }
+}
