@@ -41,6 +41,25 @@ describe('checkYaml', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('checks only the structure of a custom resource', () => {
+    const profile = `apiVersion: security-profiles-operator.x-k8s.io/v1beta1
+kind: SeccompProfile
+metadata:
+  name: web
+spec:
+  defaultAction: SCMP_ACT_LOG
+`;
+    expect(problems(profile)).toEqual([]);
+    expect(problems(profile.replace('  name: web', '  nam: web'))[0]?.line).toBe(24);
+    expect(problems(profile.replace('metadata:\n  name: web\n', ''))).toHaveLength(1);
+    expect(problems(profile.replace('v1beta1', 'beta'))).toHaveLength(1);
+  });
+
+  it('refuses a kind that is missing from a group of Kubernetes', () =>
+    expect(problems('apiVersion: flow.k8s.io/v1\nkind: Web\n')[0]?.message).toBe(
+      'Kubernetes has no Web in flow.k8s.io/v1.',
+    ));
+
   it('knows the manifest of the tool', () => {
     const spec =
       'apiVersion: 1\nkind: instance-spec\nimage: trace_open:%IG_TAG%\nparamValues:\n  operator.cli.output: json\n';

@@ -11,6 +11,13 @@ const INSTANCE_SPEC = `{
   tags?: string[]; nodes?: string[]; paramValues?: Record<string, string>;
 }`;
 
+/** A resource of a group that is not Kubernetes' own: its fields are its operator's. */
+const CUSTOM_RESOURCE = `{
+  apiVersion: \`\${string}/v\${number}\${string}\`; kind: string;
+  metadata: import('kubernetes-types/meta/v1').ObjectMeta & { name: string };
+  [field: string]: unknown;
+}`;
+
 const COMPILER_OPTIONS = {
   strict: true,
   noEmit: true,
@@ -63,8 +70,10 @@ function manifestType(document: Document, root: string): string | null {
   if (typeof value !== 'object' || value === null || !('apiVersion' in value) || !('kind' in value)) return null;
   if (value.kind === 'instance-spec') return INSTANCE_SPEC;
   const parts = String(value.apiVersion).split('/');
-  const group = (parts.length > 1 ? parts[0] : 'core')?.replace(/\..*/, '') ?? '';
-  const module = `kubernetes-types/${group}/${parts.at(-1) ?? ''}`;
+  const [group = 'core'] = parts.length > 1 ? parts : [];
+  // Groups of Kubernetes are one word, or end with the name k8s.io; x-k8s.io is open to everyone.
+  if (group.includes('.') && !/(?:^|\.)k8s\.io$/.test(group)) return CUSTOM_RESOURCE;
+  const module = `kubernetes-types/${group.replace(/\..*/, '')}/${parts.at(-1) ?? ''}`;
   if (!existsSync(path.join(root, 'node_modules', `${module}.d.ts`))) return 'unknown';
   return `import('${module}').${String(value.kind)}`;
 }

@@ -46,7 +46,7 @@ describe('The bar that puts a command together', () => {
   test('its command is in the address; a recipe of the page can be the beginning', async () => {
     const page = await visit(TRACE_DNS);
     await open(page);
-    await page.getByLabel('Begin with').selectOption({ label: 'Which lookups are slow?' });
+    await page.getByLabel('Start from').selectOption({ label: 'Which lookups are slow?' });
     await expect.poll(() => built(page)).toContain('latency_ns_raw>=100000000');
     const command = await built(page);
     await expect.poll(() => new URL(page.url()).searchParams.get('build')).toBe(command);

@@ -109,7 +109,7 @@ describe('Copy buttons', () => {
         }),
     });
     const button = block(page, 'short.yaml').getByRole('button');
-    await Promise.all([button.getByText('Not copied').waitFor(), button.click()]);
+    await Promise.all([button.getByText('Copy failed').waitFor(), button.click()]);
   });
 
   test('selecting a terminal by hand leaves the prompts out', async () => {

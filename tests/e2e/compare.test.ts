@@ -71,7 +71,7 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
     await page.getByLabel('Version to compare with').selectOption('v0.44.1');
     await expect.poll(() => said(page)).toMatch(/from v0\.44\.1 to main$/);
     expect(new URL(page.url()).search).toBe('?compare=v0.44.1');
-    await page.getByRole('button', { name: 'End' }).click();
+    await page.getByRole('button', { name: 'End comparison' }).click();
     await expect.poll(() => page.locator('.compare').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('tab', { name: 'ig', exact: true }).first().click();
@@ -82,7 +82,7 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
     ['an unknown version', `${TRACE_OPEN}?compare=v9`, 'There is no version “v9”. Choose one.'],
     ['a version without the page', '/docs/v0.46.0/gadgets/tcpdump?compare=v0.44.1', 'v0.44.1 does not have this page.'],
     ['the version itself', `${TRACE_OPEN}?compare=v0.46.0`, 'v0.46.0 is the version you are reading.'],
-    ['a text that is the same', `${TRACE_OPEN}?compare=v0.45.0`, 'This page says the same in v0.45.0 and v0.46.0.'],
+    ['a text that is the same', `${TRACE_OPEN}?compare=v0.45.0`, 'This page is the same in v0.45.0 and v0.46.0.'],
   ])('%s explains itself', async (_, address, text) => {
     const page = await visit(address);
     await expect.poll(() => said(page)).toContain(text);

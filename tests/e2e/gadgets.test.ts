@@ -67,11 +67,11 @@ describe('Gadget finder', () => {
     const page = await visit(`${FINDER}?words=trase_dsn`);
     // The live region says the same a moment later.
     const said = (text: string): Locator => page.locator('.finder__count', { hasText: text });
-    await said('No gadget has all of these words. These come nearest:').waitFor();
+    await said('No gadget matches all of these words. Closest matches:').waitFor();
     expect(await names(page)).toContain('trace_dns');
     expect(await rows(page).count()).toBe(3);
     await page.getByLabel('What do you see?').fill('qqqqqqqq');
-    await said('No gadget has these words.').waitFor();
+    await said('No gadget matches these words.').waitFor();
     expect(await rows(page).count()).toBe(0);
   });
 

@@ -45,7 +45,7 @@ test('what cannot be fetched is not copied, and that is said', async () => {
     faults: [/ERR_FAILED/],
   });
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-  await expect.poll(() => liveText(page)).toBe('Not copied');
+  await expect.poll(() => liveText(page)).toBe('Copy failed');
 });
 
 test('without JavaScript there is the link alone', async () => {

@@ -149,7 +149,7 @@ describe('A picture with steps', () => {
     const page = await visit(ARCHITECTURE);
     const steps = page.locator('.steps').first();
     await steps.getByRole('button', { name: 'Step 3 of 5' }).click();
-    await steps.getByRole('button', { name: 'Open large' }).click();
+    await steps.getByRole('button', { name: 'Enlarge' }).click();
     const drawing = page.getByRole('dialog').locator('svg');
     const before = (await drawing.boundingBox())?.width ?? 0;
     expect(await drawing.locator('.is-lit text').allTextContents()).toContain('Enrich');
@@ -223,7 +223,7 @@ describe('A drawing', () => {
     await figure.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => figure.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    await figure.getByRole('button', { name: 'Open large' }).click();
+    await figure.getByRole('button', { name: 'Enlarge' }).click();
     const drawing = page.getByRole('dialog').locator('svg');
     const before = (await drawing.boundingBox())?.width ?? 0;
     await page.keyboard.press('+');

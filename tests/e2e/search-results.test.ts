@@ -85,11 +85,9 @@ describe('Without results', () => {
   test('words that come near can be searched, and people asked', async () => {
     const page = await visit(PAGE);
     const box = await ask(page, 'memoqqqq');
-    const near = box.dialog.getByRole('region', { name: 'Words of the documentation that come near' });
+    const near = box.dialog.getByRole('region', { name: 'Similar terms in the docs' });
     const word = await near.getByRole('button').first().innerText();
-    expect(await box.dialog.getByRole('link', { name: 'Ask the people of the project' }).getAttribute('href')).toMatch(
-      /^https:/,
-    );
+    expect(await box.dialog.getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toMatch(/^https:/);
     await near.getByRole('button').first().click();
     await box.options.first().waitFor();
     expect(await box.field.inputValue()).toBe(word);

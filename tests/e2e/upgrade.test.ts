@@ -33,8 +33,8 @@ describe.runIf(areHere)('The upgrade guide', () => {
   test('opens from the home page and lists what is gone, other, new and to read', async () => {
     const page = await visit('/docs/v0.45.0');
     await page.getByRole('link', { name: 'Upgrade guide' }).click();
-    await expect.poll(() => part(page, 'Gone and renamed')).toContain('ustack.inode was ustack.exe_inode');
-    expect(await part(page, 'Other defaults')).toContain('--symbolizers');
+    await expect.poll(() => part(page, 'Removed and renamed')).toContain('ustack.inode was ustack.exe_inode');
+    expect(await part(page, 'Changed defaults')).toContain('--symbolizers');
     expect(await part(page, 'New')).toContain('tcpdump');
     expect(await part(page, 'Pages to read')).toContain('Running Gadgets: changed');
     expect(new URL(page.url()).search).toBe('?upgrade=v0.44.1');
@@ -42,16 +42,16 @@ describe.runIf(areHere)('The upgrade guide', () => {
 
   test('keeps to the gadgets that are used, and has them in its address', async () => {
     const page = await visit(GUIDE);
-    await expect.poll(() => part(page, 'Gone and renamed')).toContain('user_stack_raw.inode');
+    await expect.poll(() => part(page, 'Removed and renamed')).toContain('user_stack_raw.inode');
     await page.getByText('Only some gadgets').click();
     await page.getByLabel('trace_open', { exact: true }).check();
-    await expect.poll(() => part(page, 'Gone and renamed')).not.toContain('user_stack_raw.inode');
-    expect(await part(page, 'Gone and renamed')).toContain('ustack.inode');
+    await expect.poll(() => part(page, 'Removed and renamed')).not.toContain('user_stack_raw.inode');
+    expect(await part(page, 'Removed and renamed')).toContain('ustack.inode');
     expect(await part(page, 'Pages to read')).not.toContain('trace_dns');
     expect(new URL(page.url()).searchParams.get('gadgets')).toBe('trace_open');
     await page.reload();
-    await expect.poll(() => part(page, 'Gone and renamed')).toContain('ustack.inode');
-    expect(await part(page, 'Gone and renamed')).not.toContain('user_stack_raw');
+    await expect.poll(() => part(page, 'Removed and renamed')).toContain('ustack.inode');
+    expect(await part(page, 'Removed and renamed')).not.toContain('user_stack_raw');
   });
 
   test('says which pasted commands break, and mends them', async () => {
@@ -64,14 +64,14 @@ describe.runIf(areHere)('The upgrade guide', () => {
     expect(await part(page, 'Pages to read')).toContain('trace_dns');
     expect(await part(page, 'Pages to read')).not.toContain('profile_cpu');
     await field.fill('sudo ig run trace_dns');
-    await page.getByRole('heading', { name: 'Nothing of them breaks in v0.45.0.' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing in them breaks in v0.45.0.' }).waitFor();
     const manifest = 'apiVersion: 1\nkind: instance-spec\n# Slow opens\nimage: trace_open\nparamValues:\n';
     await field.fill(`${manifest}  operator.cli.fields: fname,ustack.exe_inode\n`);
     await expect
       .poll(() => page.locator('.upgrade__mended').allInnerTexts())
       .toEqual([`${manifest}  operator.cli.fields: "fname,ustack.inode"`]);
     await field.fill('apiVersion: 1\nkind: instance-spec\nimage: trace_dns\nparamValues: {}\n');
-    await page.getByRole('heading', { name: 'Nothing of them breaks in v0.45.0.' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing in them breaks in v0.45.0.' }).waitFor();
     expect(await part(page, 'Pages to read')).not.toContain('trace_open');
   });
 
@@ -94,7 +94,7 @@ describe.runIf(areHere)('The upgrade guide', () => {
       prepare: (opened) => opened.route('**/_data/commands-*', (route) => route.abort()),
       faults: [/commands-/],
     });
-    await broken.getByText('The data of the versions could not be loaded.').waitFor();
+    await broken.getByText('The version data could not be loaded.').waitFor();
     await broken.unroute('**/_data/commands-*');
     await broken.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => part(broken, 'New')).toContain('tcpdump');

@@ -137,7 +137,7 @@ const TASKS: readonly Task[] = [
     route: TRACE_DNS,
     async act(page) {
       await openBuilder(page);
-      await tabTo(page, 'Begin with');
+      await tabTo(page, 'Start from');
       await choose(page, 'Which lookups are slow?');
       await press(page, /^Detached/);
       await press(page, 'Copy');

@@ -21,11 +21,11 @@ const MANIFEST =
 /** What is typed into the box, and what shows that it was read. */
 const TEXTS: readonly (readonly [name: string, text: string, shown: RegExp])[] = [
   ['a right command', 'sudo ig run trace_dns -n shop', /problems? in/],
-  ['a command that is right', 'kubectl gadget run trace_dns -n shop', /Nothing is wrong/],
+  ['a command that is right', 'kubectl gadget run trace_dns -n shop', /has no problems/],
   ['a command with mistakes', "kubectl gadget trace dns -F 'rcode==nameerror' –n shop", /[Cc]orrected/],
   ['what is no command', '<img src=x onerror=alert(1)>', /no command of the tools/],
   ['a manifest', MANIFEST, /There is no parameter/],
-  ['output with failures', ROWS, /20 rows tell of a failure/],
+  ['output with failures', ROWS, /20 rows show a failure/],
   ['a histogram', HISTOGRAM, /Output of profile_/],
   ['a network policy', POLICY, /Output of advise_networkpolicy/],
   ['a seccomp profile', PROFILE, /Output of advise_seccomp/],

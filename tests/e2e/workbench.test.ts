@@ -30,7 +30,7 @@ describe('The box that explains commands', () => {
     await expect
       .poll(() => words(page))
       .toContainEqual(['-n', expect.stringContaining('Only pods of these namespaces')]);
-    await box.getByText(/Nothing is wrong with this command in/).waitFor();
+    await box.getByText(/This command has no problems in/).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => box.count()).toBe(0);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -61,12 +61,12 @@ describe('The box that explains commands', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const heard: string[] = [];
     page.on('request', (request) => heard.push(request.url(), request.headers()['referer'] ?? ''));
-    await page.getByText(/Nothing is wrong/).waitFor();
+    await page.getByText(/has no problems/).waitFor();
     const box = page.getByRole('dialog');
     await box.getByLabel('Version').selectOption('v0.44.1');
     await box.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
     await box.getByLabel('Paste a command, a manifest or output').fill('sudo ig run trace_exec -c web');
-    await box.getByText('Nothing is wrong with this command in v0.44.1.').waitFor();
+    await box.getByText('This command has no problems in v0.44.1.').waitFor();
     await box.getByRole('button', { name: 'Compare with the other versions' }).click();
     await box.getByText('v0.45.0: the same.').waitFor();
     expect(heard).not.toEqual([]);
@@ -105,7 +105,7 @@ describe('The box that explains commands', () => {
     const page = await visit(TRACE_DNS, { faults: [/commands-latest\.json/] });
     await intercept(page, '**/_data/commands-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Explain' }).first().click();
-    await page.getByText('The data of the commands could not be loaded. Try again.').waitFor();
+    await page.getByText('The command data could not be loaded. Try again.').waitFor();
     await page.unroute('**/_data/commands-*');
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => words(page)).not.toEqual([]);

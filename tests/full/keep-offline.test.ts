@@ -19,8 +19,8 @@ async function openMenu(page: Page): Promise<void> {
 
 async function keep(page: Page): Promise<void> {
   await openMenu(page);
-  await page.getByRole('button', { name: new RegExp(`^Keep ${VERSION} offline \\(\\d+\\.\\d MB\\)$`) }).click();
-  await page.getByText(`${VERSION} is kept offline (`).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Save ${VERSION} for offline use \\(\\d+\\.\\d MB\\)$`) }).click();
+  await page.getByText(`${VERSION} is saved for offline use (`).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
@@ -95,7 +95,7 @@ test('after an update of the site what is kept goes on being read, and is brough
   await page.context().setOffline(false);
 
   await openMenu(page);
-  await page.getByText('from before the last update of the site').waitFor();
+  await page.getByText('before the latest update').waitFor();
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByRole('button', { name: 'Update' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove' }).waitFor();
@@ -107,14 +107,14 @@ test('after an update of the site what is kept goes on being read, and is brough
 test('a download that breaks off leaves nothing behind, and can be tried again', async () => {
   const missing = '**/_data/docs/**/trace_exec.json*';
   const page = await visit(`${HOME}/quick-start`, {
-    faults: [/ERR_FAILED|could not be kept/],
+    faults: [/ERR_FAILED|ould not be saved for offline use/],
     prepare: (opened) => opened.route(missing, (route) => route.abort()),
   });
   await openMenu(page);
   await page.getByRole('button', { name: /^Keep / }).click();
-  await page.getByRole('alert').filter({ hasText: 'It could not be kept' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Could not be saved for offline use' }).waitFor();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.unroute(missing);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(`${VERSION} is kept offline (`).waitFor();
+  await page.getByText(`${VERSION} is saved for offline use (`).waitFor();
 });

@@ -99,7 +99,7 @@ describe.each([
         .first()
         .click();
       await page.getByRole('button', { name: /^Keep / }).click();
-      await page.getByText(`${PREVIOUS} is kept offline (`).waitFor();
+      await page.getByText(`${PREVIOUS} is saved for offline use (`).waitFor();
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await stop();
       await page.reload();

@@ -4,8 +4,8 @@ import { normalizePath } from '../../shared/urls';
 const chosen = new Map<string, boolean>();
 
 /**
- * Brings a sidebar in line with the page: the current link is marked and its categories are open, the others stay as
- * the reader left them. `pathname` is the address path of the page, base included.
+ * Updates a sidebar for the page: the current link is marked and its categories are open, the others stay as the reader
+ * left them. Links to sections are never current. `pathname` is the address path of the page, base included.
  */
 export function markCurrent(nav: HTMLElement, pathname: string): void {
   const current = normalizePath(pathname);
@@ -14,7 +14,7 @@ export function markCurrent(nav: HTMLElement, pathname: string): void {
     if (choice !== undefined) category.open = choice;
   }
   for (const link of nav.querySelectorAll<HTMLAnchorElement>('a.sidebar__link')) {
-    if (normalizePath(link.pathname) !== current) {
+    if (link.hash !== '' || normalizePath(link.pathname) !== current) {
       link.removeAttribute('aria-current');
       continue;
     }

@@ -91,7 +91,7 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
       const others = content.length > 0 ? [comparison(text, commands, site)] : [];
       put({ verdict, content: [...noted, ...content, ...others] });
     } catch (error) {
-      console.warn('The data of the commands could not be loaded.', error);
+      console.warn('The command data could not be loaded.', error);
       const retry = make('button', { type: 'button', class: 'button' }, site.strings.shell.retry);
       retry.addEventListener('click', () => void show());
       if (turn === newest) put({ verdict: null, content: [make('p', { role: 'alert' }, strings.noData), retry] });

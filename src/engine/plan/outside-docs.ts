@@ -55,6 +55,6 @@ export function placeOutsideDocs(
       return { html: '', problem };
     },
     componentTwin: (component, links) =>
-      latest ? gadgetTwin(site, latest, { id: '', document }, component, links) : '',
+      latest ? gadgetTwin(context, latest, { id: '', document }, component, links) : '',
   });
 }

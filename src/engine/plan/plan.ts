@@ -13,6 +13,7 @@ import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
 import type { DocsVersion } from './docs/docs-version';
 import { sidebarModel } from './docs/sidebar-model';
+import { withShortcuts } from './docs/sidebar-shortcuts';
 import { entrances } from './entrances';
 import { dropDuplicates, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
@@ -56,7 +57,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const planned = [...docs, ...planModules(site, recent), ...(blog?.pages ?? [])];
   const { pages, duplicates } = dropDuplicates(planned);
   const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
-    renderSidebarNav(sidebarModel(site, version, items), site.strings);
+    renderSidebarNav(sidebarModel(site, version, withShortcuts(context, version, items)), site.strings);
   const sidebars = new Map(
     site.docs.map((version) => [sidebarName(site, version), once(() => renderSidebar(version, version.sidebar))]),
   );

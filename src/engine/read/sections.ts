@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { ENVIRONMENTS, type Environment } from '../../shared/gadgets/view';
 import { MARKS, type MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
 import { readYamlFile } from './yaml-file';
@@ -21,6 +22,11 @@ const section = z.strictObject({
   groups: z.array(z.strictObject({ label: z.string(), names: z.array(z.string()).min(1) })).default([]),
 });
 
+const TOOLS = Object.fromEntries(ENVIRONMENTS.map((tool) => [tool, z.string().default('')])) as Record<
+  Environment,
+  z.ZodDefault<z.ZodString>
+>;
+
 /** The whole of `sections.yaml`. */
 const sectionsSchema = z.strictObject({
   sections: z.array(section).default([]),
@@ -37,6 +43,13 @@ const sectionsSchema = z.strictObject({
       requirements: z.string().nullable().default(null),
     })
     .default({ flags: null, requirements: null }),
+  /**
+   * What a reader needs before the commands of a gadget page run, by the name of the tool, and where to look when they
+   * show nothing. `[words](page#section)` is a link within the version; where the version lacks the target, its words.
+   */
+  needs: z.strictObject({ ...TOOLS, tag: z.string().default(''), noOutput: z.string().default('') }).prefault({}),
+  /** Entries of the sidebar that lead to a section of a page, in versions that have it. */
+  shortcuts: z.array(z.strictObject({ label: z.string(), target: z.string(), position: z.number() })).default([]),
 });
 
 /** What the site says of the parts of its documentation. */
@@ -47,6 +60,8 @@ export interface Sections {
   gadgets: string | null;
   identifiers: ReadonlySet<string>;
   pages: z.output<typeof sectionsSchema>['pages'];
+  needs: z.output<typeof sectionsSchema>['needs'];
+  shortcuts: z.output<typeof sectionsSchema>['shortcuts'];
 }
 
 /** Reads the sections of a site. A site whose `folder` has no `sections.yaml` has none. */
@@ -59,11 +74,11 @@ export function readSections(root: string, folder: string | null): { sections: S
 
 /** Sections from data in memory. */
 export function sectionsOf(data: z.input<typeof sectionsSchema>): Sections {
-  const { sections, identifiers, pages } = sectionsSchema.parse(data);
+  const { sections, identifiers, ...rest } = sectionsSchema.parse(data);
   return {
     byPath: new Map(sections.map((one) => [one.path, one])),
     gadgets: sections.find((one) => one.gadgets)?.path ?? null,
     identifiers: new Set(identifiers),
-    pages,
+    ...rest,
   };
 }

@@ -29,7 +29,7 @@ export function placeDoc(
     variables: versionVariables(site, version),
     rowVersions: rowVersions(context, history, version, doc),
     component: (component) => gadgetPart(context, version, doc, component),
-    componentTwin: (component, links) => gadgetTwin(site, version, doc, component, links),
+    componentTwin: (component, links) => gadgetTwin(context, version, doc, component, links),
   });
 }
 

@@ -152,7 +152,8 @@ function categoryItem(
   };
 }
 
-function byPosition(a: SidebarItem, b: SidebarItem): number {
+/** The order of entries. */
+export function byPosition(a: SidebarItem, b: SidebarItem): number {
   const order = (a.position ?? Infinity) - (b.position ?? Infinity);
   return Number.isNaN(order) || order === 0 ? (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) : order;
 }

@@ -13,6 +13,7 @@ import type { GadgetView } from '../../../shared/gadgets/view';
 import type { Site } from '../site';
 import type { DocsVersion } from '../docs/docs-version';
 import type { DocEntry } from '../docs/sidebar';
+import { hasTarget } from '../docs/sidebar-shortcuts';
 import type { PlanContext } from '../context';
 import { gadgetNameOf } from '../sections';
 
@@ -48,15 +49,16 @@ export function gadgetNamedBy(attributes: ArticleComponent['attributes'], { id }
 
 /** HTML of a generated part. A part that cannot be made is empty; the problem has the place of its tag. */
 export function gadgetPart(
-  { site }: PlanContext,
+  context: PlanContext,
   version: DocsVersion,
   doc: Pick<DocEntry, 'id' | 'document'>,
   { name, attributes, line, column }: ArticleComponent,
 ): GadgetPart {
+  const { site } = context;
   const gadgets = gadgetsOf(site, version);
   const catalogue = site.gadgets;
   if (catalogue && name === 'GadgetFinder')
-    return { html: renderFinder(gadgets, renderContext(site, version, catalogue), site.strings) };
+    return { html: renderFinder(gadgets, renderContext(context, version, catalogue), site.strings) };
   const wanted = gadgetNamedBy(attributes, doc);
   if (catalogue?.unreadable.includes(wanted)) return { html: '', incomplete: true };
   const gadget = gadgets.find((candidate) => candidate.name === wanted);
@@ -75,7 +77,7 @@ export function gadgetPart(
     };
     return { html: '', problem, incomplete: true };
   }
-  return { html: renderPart(name, gadget, renderContext(site, version, catalogue)) };
+  return { html: renderPart(name, gadget, renderContext(context, version, catalogue)) };
 }
 
 function renderPart(name: string, gadget: GadgetView, context: RenderContext): string {
@@ -85,14 +87,17 @@ function renderPart(name: string, gadget: GadgetView, context: RenderContext): s
 
 /** What the renderers need to know of a version; `address` makes the address of a path of the site. */
 export function renderContext(
-  site: Site,
+  context: PlanContext,
   version: DocsVersion,
   catalogue: Catalogue,
-  address: (path: string) => string = (path) => withBase(path, site.config.base),
+  address: (path: string) => string = (path) => withBase(path, context.site.config.base),
 ): RenderContext {
+  const { sections } = context.site;
   return {
     link: (page) => address(`${version.path}/${page}`),
-    pages: { gadgets: site.sections.gadgets ?? 'gadgets', ...site.sections.pages },
+    pages: { gadgets: sections.gadgets ?? 'gadgets', ...sections.pages },
+    needs: sections.needs,
+    has: (target) => hasTarget(context, version, target),
     labels: labelsOf(catalogue),
   };
 }

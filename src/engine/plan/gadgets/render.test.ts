@@ -7,6 +7,7 @@ import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
 import { renderParams } from './params-rows';
 import { valueChips } from './rows';
 import { searchRows } from './search-rows';
+import { sectionsOf } from '../../read/sections';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
 import type { GadgetView } from '../../../shared/gadgets/view';
 
@@ -15,6 +16,8 @@ const labels = labelsOf(catalogue);
 const context = {
   link: (page: string) => `/docs/main/${page}`,
   pages: { gadgets: 'gadgets', flags: 'reference/run', requirements: 'reference/requirements' },
+  needs: sectionsOf({}).needs,
+  has: () => true,
   labels,
 };
 const versions = [...catalogue.versions];

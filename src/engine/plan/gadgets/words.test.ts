@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DataSourceView, Environment, FieldView, GadgetView } from '../../../shared/gadgets/view';
 import type { RenderContext } from '../../read/gadgets/labels';
+import { sectionsOf } from '../../read/sections';
 import { fieldState, flagsNote, glanceFacts, type Writer } from './words';
 
 /** Says what is written how. */
@@ -19,6 +20,8 @@ const labels: RenderContext['labels'] = {
 const context = (pages: Partial<RenderContext['pages']> = {}): RenderContext => ({
   link: (page) => `/docs/${page}`,
   pages: { gadgets: 'gadgets', flags: 'run', requirements: 'needs', ...pages },
+  needs: sectionsOf({}).needs,
+  has: () => true,
   labels,
 });
 const field = (more: Partial<FieldView> = {}): FieldView => ({
@@ -66,11 +69,10 @@ describe('the facts of a gadget', () => {
     Object.fromEntries(glanceFacts({ ...gadget, ...more }, context(pages), WRITER));
 
   test('are said in one order, and those that there are not are left out', () => {
-    expect(Object.keys(facts({}))).toEqual(['Kernel', 'Runs with', 'Category', 'Observes', 'Image']);
+    expect(Object.keys(facts({}))).toEqual(['Kernel', 'Needs', 'Category', 'Observes', 'Image']);
     expect(Object.entries(facts({ requirements: ['BTF', 'root'], since: 'v1' }))).toEqual([
       ['Kernel', 'none stated, see the L(general requirements, /docs/needs)'],
-      ['Runs with', 'C(KUBECTL-GADGET), C(IG)'],
-      ['Needs', 'T(BTF) / T(root)'],
+      ['Needs', 'C(KUBECTL-GADGET), C(IG) or C(GADGETCTL) / T(BTF) / T(root)'],
       ['Category', 'T(trace gadgets)'],
       ['Observes', 'T(all files, all processes)'],
       ['Available', 'since T(v1)'],
@@ -85,6 +87,24 @@ describe('the facts of a gadget', () => {
     [{ kernelNote: 'more' }, {}, 'none stated, see the L(general requirements, /docs/needs) N(more)'],
   ])('with %j and pages %j the kernel is %s', (more, pages, said) => expect(facts(more, pages)['Kernel']).toBe(said));
 
-  test('say what is to be known of its tools', () =>
-    expect(facts({ environmentNote: 'as root' })['Runs with']).toBe('C(KUBECTL-GADGET), C(IG) N(as root)'));
+  test('include a note on its tools, and only the tools that run it', () =>
+    expect(facts({ environments: ['kubectl-gadget'], environmentNote: 'as root' })['Needs']).toBe(
+      'C(KUBECTL-GADGET) N(as root)',
+    ));
+
+  const { needs } = sectionsOf({
+    needs: { ig: '[a binary](ig#install)', tag: 'See [tags](run#tag).', noOutput: '[Help](run#help)' },
+  });
+
+  test('link what its tools need, and help where nothing is printed', () =>
+    expect(glanceFacts({ ...gadget, environments: ['ig'] }, { ...context(), needs }, WRITER).slice(1, 3)).toEqual([
+      ['Needs', 'C(IG) (L(a binary, /docs/ig#install)) or C(GADGETCTL). T(See )L(tags, /docs/run#tag)T(.)'],
+      ['No output', 'L(Help, /docs/run#help)'],
+    ]));
+
+  test('keep the words of a link whose target the version lacks', () => {
+    const has = (target: string): boolean => target !== 'run#tag';
+    const said = Object.fromEntries(glanceFacts(gadget, { ...context(), needs, has }, WRITER));
+    expect(said['Needs']).toContain('T(See )T(tags)T(.)');
+  });
 });

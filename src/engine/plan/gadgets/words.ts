@@ -1,5 +1,12 @@
 import type { Labels, RenderContext } from '../../read/gadgets/labels';
-import type { DataSourceView, Environment, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
+import {
+  ENVIRONMENTS,
+  type DataSourceView,
+  type Environment,
+  type FieldView,
+  type GadgetView,
+  type ParamView,
+} from '../../../shared/gadgets/view';
 
 /** How texts and names are written: as HTML or as Markdown. */
 export interface Writer {
@@ -86,10 +93,11 @@ export function fieldValues(field: FieldView, source: DataSourceView): string[] 
 export function glanceFacts(gadget: GadgetView, context: RenderContext, write: Writer): [name: string, said: string][] {
   const { labels } = context;
   const requirements = (gadget.requirements ?? []).map((one) => write.text(one));
+  const { noOutput } = context.needs;
   return [
     ['Kernel', kernel(gadget, context, write)],
-    ['Runs with', environments(gadget, context, write)],
-    ...(requirements.length > 0 ? [['Needs', write.lines(requirements)] as [string, string]] : []),
+    ['Needs', write.lines([tools(gadget, context, write), ...requirements])],
+    ...(noOutput === '' ? [] : [['No output', linked(noOutput, context, write)] as [string, string]]),
     ['Category', write.text(labels.category(gadget.category))],
     ['Observes', write.text(gadget.observes.map(labels.observed).join(', '))],
     ...(gadget.since ? [['Available', `since ${write.text(gadget.since)}`] as [string, string]] : []),
@@ -97,9 +105,35 @@ export function glanceFacts(gadget: GadgetView, context: RenderContext, write: W
   ];
 }
 
-function environments(gadget: GadgetView, { labels }: RenderContext, write: Writer): string {
-  const list = gadget.environments.map((environment) => write.code(labels.environment(environment))).join(', ');
-  return gadget.environmentNote ? `${list} ${write.note(gadget.environmentNote)}` : list;
+/** The tools that run a gadget, each with what it needs, and which tag to use. `gadgetctl` runs what `ig` runs. */
+function tools({ environments, environmentNote }: GadgetView, context: RenderContext, write: Writer): string {
+  const { needs, labels } = context;
+  const usable = ENVIRONMENTS.filter(
+    (tool) => environments.includes(tool) || (tool === 'gadgetctl' && environments.includes('ig')),
+  );
+  const names = usable.map((tool) => {
+    const name = write.code(labels.environment(tool));
+    return needs[tool] === '' ? name : `${name} (${linked(needs[tool], context, write)})`;
+  });
+  const tag = needs.tag === '' ? '' : `. ${linked(needs.tag, context, write)}`;
+  return (
+    new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names) +
+    tag +
+    (environmentNote ? ` ${write.note(environmentNote)}` : '')
+  );
+}
+
+/** A text with links, as `Sections['needs']` has them. */
+function linked(text: string, { link, has }: RenderContext, write: Writer): string {
+  const pieces = text.split(/\[([^\]]+)\]\(([^)]+)\)/);
+  return pieces
+    .map((piece, index) => {
+      // Text, words and target of a link, text, …
+      if (index % 3 === 2 || piece === '') return '';
+      const target = index % 3 === 1 ? pieces[index + 1] : undefined;
+      return target !== undefined && has(target) ? write.link(piece, link(target)) : write.text(piece);
+    })
+    .join('');
 }
 
 function kernel(gadget: GadgetView, context: RenderContext, write: Writer): string {

@@ -1,4 +1,5 @@
 import type { Environment } from '../../../shared/gadgets/view';
+import type { Sections } from '../sections';
 import type { Catalogue } from './catalogue';
 
 /** What a reader calls the things that gadget data names. */
@@ -26,5 +27,8 @@ export interface RenderContext {
   link: (page: string) => string;
   /** Folder of the pages about gadgets, and pages that explain what all share; `null` where the site has none. */
   pages: { gadgets: string; flags: string | null; requirements: string | null };
+  needs: Sections['needs'];
+  /** Whether the version has a page, and its section where the target names one: `reference/run#flags`. */
+  has: (target: string) => boolean;
   labels: Labels;
 }

@@ -4,7 +4,7 @@ import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../
 import type { TwinLinks } from '../../planned-page';
 import type { DocsVersion } from '../../docs/docs-version';
 import type { DocEntry } from '../../docs/sidebar';
-import type { Site } from '../../site';
+import type { PlanContext } from '../../context';
 import { gadgetNamedBy, gadgetsOf, renderContext } from '../gadget-components';
 import {
   captionOf,
@@ -21,21 +21,22 @@ import { MARKDOWN, markdownTable } from './markdown';
 
 /** Markdown of a generated part; empty where its data is missing, which is told when its HTML is made. */
 export function gadgetTwin(
-  site: Site,
+  context: PlanContext,
   version: DocsVersion,
   doc: Pick<DocEntry, 'id' | 'document'>,
   { name, attributes }: ArticleComponent,
   links: TwinLinks,
 ): string {
+  const { site } = context;
   if (!site.gadgets) return '';
   const gadgets = gadgetsOf(site, version);
-  const context = renderContext(site, version, site.gadgets, links);
-  if (name === 'GadgetFinder') return finder(gadgets, context);
+  const rendering = renderContext(context, version, site.gadgets, links);
+  if (name === 'GadgetFinder') return finder(gadgets, rendering);
   const wanted = gadgetNamedBy(attributes, doc);
   const gadget = gadgets.find((candidate) => candidate.name === wanted);
   if (!gadget) return '';
-  if (name === 'GadgetGlance') return glance(gadget, context);
-  return name === 'GadgetParameters' ? parameters(gadget, context) : fields(gadget, context);
+  if (name === 'GadgetGlance') return glance(gadget, rendering);
+  return name === 'GadgetParameters' ? parameters(gadget, rendering) : fields(gadget, rendering);
 }
 
 const SENTENCE_END = /[.!?]$/;
