@@ -13,26 +13,19 @@ interface TestReport {
 }
 
 /**
- * The tests that failed, each with its file, its name and the first line of every error: what somebody wants to see at
- * the end of twenty minutes of output.
+ * The tests that failed, each with its file, its name and the first line of every error.
  *
- * @param file report of `vitest --reporter=json`; nothing is told where there is none,
- *   because the run did not get that far
+ * @param file report of `vitest --reporter=json`; missing where the run did not get that far
  * @param root folder that files are named from
  */
 export function failedTests(file: string, root: string): string[] {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
+  const firstLines = (texts: readonly string[] = []): string => texts.map((text) => text.split('\n', 1)[0]).join('; ');
   return testResults.flatMap(({ name, message, assertionResults }) => {
-    const place = path.relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    return [
-      ...(message ? [`${place}: ${firstLine(message)}`] : []),
-      ...failed.map(
-        ({ fullName, failureMessages = [] }) => `${place}: ${fullName}: ${failureMessages.map(firstLine).join('; ')}`,
-      ),
-    ];
+    const lines = failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages)}`);
+    if (message) lines.unshift(firstLines([message]));
+    return lines.map((line) => `${path.relative(root, name)}: ${line}`);
   });
 }
-
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';

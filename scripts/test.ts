@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureFirefox, ensureTestChromium, ensureWebKit } from './programs';
+import { runAsProgram, scriptCommand } from './command';
 import { failedTests } from './failed-tests';
-import { asksForHelp } from '../src/engine/cli/arguments';
+import { ensureFirefox, ensureTestChromium, ensureWebKit } from './programs';
+import { UsageError } from '../src/engine/model/command-error';
 import { messageOf } from '../src/shared/errors';
 
 /** A named check: a command, or a function that ends when it is done. */
@@ -69,12 +70,9 @@ const CHECKS: Check[] = [
   { name: 'site in WebKit: the most frequent tasks', command: testsOf('webkit'), isSlow: true },
 ];
 
-/**
- * The result of a check: whether it passed, its seconds, the output held back, and the tests that failed.
- */
+/** The result of a check: whether it passed, the output held back, and the tests that failed. */
 interface Outcome {
   isPassed: boolean;
-  seconds: number;
   output: string;
   failures: string[];
 }
@@ -93,44 +91,27 @@ function execute([program, ...args]: [string, ...string[]], hear?: (output: stri
   });
 }
 
-async function runCheck(check: Check): Promise<Outcome> {
-  const start = performance.now();
+async function runCheck({ command, run, isSmall }: Check): Promise<Outcome> {
   const reports = mkdtempSync(path.join(os.tmpdir(), 'checks-'));
   const report = path.join(reports, 'tests.json');
-  const done = (isPassed: boolean, output: string): Outcome => ({
-    isPassed,
-    seconds: (performance.now() - start) / 1000,
-    output,
-    failures: isPassed ? [] : failedTests(report, process.cwd()),
-  });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   let output = '';
   try {
-    check.run?.();
-    const hear = check.isSmall ? (text: string): void => void (output += text) : undefined;
-    const command = check.command && withReport(check.command, report);
-    return done(command === undefined || (await execute(command, hear)) === 0, output);
+    run?.();
+    const hear = isSmall ? (text: string): void => void (output += text) : undefined;
+    const isTests = command?.[0] === 'vitest';
+    const code = command ? await execute(isTests ? [...command, ...reporters] : command, hear) : 0;
+    return { isPassed: code === 0, output, failures: code === 0 ? [] : failedTests(report, process.cwd()) };
   } catch (error) {
-    return done(false, `${output}${messageOf(error)}\n`);
+    return { isPassed: false, output: `${output}${messageOf(error)}\n`, failures: [] };
   } finally {
     rmSync(reports, { recursive: true });
   }
 }
 
-/** Adds a report file to a run of tests, in addition to what it prints. */
-function withReport(command: [string, ...string[]], file: string): [string, ...string[]] {
-  const isTests = command[0] === 'vitest';
-  return isTests ? [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : command;
-}
-
 /** Runs checks, consecutive small ones two at a time, and prints each result. Returns those that failed. */
-async function runChecks(checks: readonly Check[]): Promise<string[]> {
+async function runChecks(checks: readonly Check[], print: (text: string) => void): Promise<string[]> {
   const failed: string[] = [];
-  const head = ({ name }: Check): string => `\n== ${name}\n`;
-  const tell = ({ name }: Check, { isPassed, seconds, output, failures }: Outcome): void => {
-    const lines = failures.map((failure) => `\n  ${failure}`).join('');
-    process.stdout.write(`${output}   ${isPassed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s${lines}\n`);
-    if (!isPassed) failed.push(name + lines);
-  };
   const waiting = [...checks];
   while (waiting[0]) {
     const isSmall = waiting[0].isSmall ?? false;
@@ -138,10 +119,14 @@ async function runChecks(checks: readonly Check[]): Promise<string[]> {
     const group = waiting.splice(0, end < 0 ? waiting.length : end);
     const work = async (): Promise<void> => {
       for (let check = group.shift(); check; check = group.shift()) {
-        if (!isSmall) process.stdout.write(head(check));
-        const outcome = await runCheck(check);
-        if (isSmall) process.stdout.write(head(check));
-        tell(check, outcome);
+        const head = `\n== ${check.name}\n`;
+        if (!isSmall) print(head);
+        const start = performance.now();
+        const { isPassed, output, failures } = await runCheck(check);
+        const seconds = ((performance.now() - start) / 1000).toFixed(1);
+        const lines = failures.map((failure) => `\n  ${failure}`).join('');
+        print(`${isSmall ? head : ''}${output}   ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s${lines}\n`);
+        if (!isPassed) failed.push(check.name + lines);
       }
     };
     await Promise.all(isSmall ? [work(), work()] : [work()]);
@@ -149,34 +134,30 @@ async function runChecks(checks: readonly Check[]): Promise<string[]> {
   return failed;
 }
 
-const listOfChecks = (): string =>
-  CHECKS.map(({ name, isSlow }) => `  ${name}${isSlow ? ' (only with full)' : ''}`).join('\n');
+const LIST = CHECKS.map(({ name, isSlow }) => `  ${name}${isSlow ? ' (only with full)' : ''}`).join('\n');
 
 const HELP = `npm test [-- full | WORD …]
 
 Without a word: every check except the slow ones. "full": every check. Other words: the checks whose names contain one
 of them.
-${listOfChecks()}
-`;
+${LIST}`;
 
-/** The checks that the words of the command line ask for. */
-function wantedChecks(words: readonly string[]): Check[] {
+/** The checks that the words of the command line ask for. Throws `UsageError` when no name contains one of them. */
+function checksFor(words: readonly string[]): Check[] {
   if (words.includes('full')) return CHECKS;
   if (words.length === 0) return CHECKS.filter(({ isSlow }) => !isSlow);
-  return CHECKS.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
+  const checks = CHECKS.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
+  if (checks.length === 0) throw new UsageError(`No check has "${words.join('" or "')}" in its name. Checks:\n${LIST}`);
+  return checks;
 }
 
-const words = process.argv.slice(2);
-if (asksForHelp(words)) {
-  process.stdout.write(HELP);
-  process.exit(0);
-}
-const wanted = wantedChecks(words);
-if (wanted.length === 0) {
-  process.stderr.write(`No check has "${words.join('" or "')}" in its name. Checks:\n${listOfChecks()}\n`);
-  process.exit(2);
-}
-const failed = await runChecks(wanted);
-if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.join('\n')}\n`);
-process.stdout.write(`\n${wanted.length - failed.length} passed, ${failed.length} failed\n`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+await runAsProgram(
+  scriptCommand(HELP, {}, async ({ positionals }) => {
+    const print = (text: string): void => void process.stdout.write(text);
+    const checks = checksFor(positionals);
+    const failed = await runChecks(checks, print);
+    if (failed.length > 0) print(`\nFailed:\n${failed.join('\n')}\n`);
+    print(`\n${checks.length - failed.length} passed, ${failed.length} failed\n`);
+    return failed.length === 0 ? 0 : 1;
+  }),
+);

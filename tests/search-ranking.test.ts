@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { measure } from '../bench/search/measure';
-import { readQueries } from '../bench/search/queries';
+import { measure, readQueries } from '../bench/search/measure';
 import { readManifest, readSearchIndex } from '../src/engine/render/search/load-files';
 import { SEARCH_FOLDER } from '../src/shared/search/files';
 import { loadIndex, type LoadedIndex } from '../src/shared/search/load-index';

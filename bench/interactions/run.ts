@@ -3,8 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/programs';
 import { runAsProgram, scriptCommand } from '../../scripts/command';
 import { serveDist } from '../../src/engine/serve/server';
-import type { Interaction } from './interaction';
-import { WORKBENCH_INTERACTIONS } from './workbench';
+import { INTERACTIONS, type Interaction } from './interactions';
 
 const HELP = `npm run bench:interactions
 
@@ -15,68 +14,6 @@ the limit.`;
 const FLAGS = { only: { value: 'NAME', summary: 'those whose name contains this' } };
 const RUNS = 5;
 const SLOWDOWN = 4;
-const PHONE = { width: 390, height: 800 };
-const DESKTOP = { width: 1280, height: 800 };
-
-const GADGET = '/docs/latest/gadgets/trace_dns';
-
-const INTERACTIONS: readonly Interaction[] = [
-  { name: 'drawer', route: GADGET, viewport: PHONE, limit: 60, act: (page) => page.locator('.navbar__toggle').click() },
-  {
-    name: 'theme',
-    route: GADGET,
-    viewport: DESKTOP,
-    limit: 100,
-    act: (page) => page.locator('.color-toggle').first().click(),
-  },
-  {
-    name: 'tab',
-    route: GADGET,
-    viewport: DESKTOP,
-    limit: 100,
-    act: (page) => page.locator('.tabs__tab[aria-selected="false"]').first().click(),
-  },
-  {
-    name: 'open search',
-    route: GADGET,
-    viewport: DESKTOP,
-    limit: 100,
-    before: async (page) => {
-      await page.locator('.search-button').hover();
-      await page.waitForLoadState('networkidle');
-    },
-    act: (page) => page.locator('.search-button').click(),
-  },
-  {
-    name: 'type in search',
-    route: GADGET,
-    viewport: DESKTOP,
-    limit: 100,
-    before: async (page) => {
-      await page.locator('.search-button').click();
-      await page.locator('.search__input').fill('dns');
-      await page.locator('.search__option').first().waitFor();
-      await page.waitForLoadState('networkidle');
-    },
-    act: (page) => page.keyboard.press('q'),
-  },
-  {
-    name: 'filter gadgets',
-    route: '/docs/latest/gadgets/',
-    viewport: DESKTOP,
-    limit: 100,
-    before: (page) => page.locator('input[name="words"]').focus(),
-    act: (page) => page.keyboard.press('t'),
-  },
-  {
-    name: 'navigation',
-    route: GADGET,
-    viewport: DESKTOP,
-    limit: 100,
-    act: (page) => page.locator('.sidebar').getByRole('link', { name: 'trace_exec', exact: true }).click(),
-  },
-  ...WORKBENCH_INTERACTIONS,
-];
 
 /** What a press took: from its time stamp to the paint after it, and the longest task then and after. */
 interface Times {

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { RULES_FILE, type HostingRules } from '../../src/engine/render/hosts/hosting';
 import { compressFiles } from '../../src/engine/write/compress';
 
@@ -52,14 +53,8 @@ export async function buildPeer(dist: string): Promise<string> {
   process.stderr.write('Building the same text with Starlight\n');
   await runTool(path.join(FOLDER, 'node_modules/.bin/node'), ['node_modules/astro/bin/astro.mjs', 'build']);
   await compressFiles(PEER_OUTPUT, 'quick', PEER_OUTPUT);
-  const rules: HostingRules = {
-    base: '/',
-    headers: {},
-    documentHeaders: {},
-    fileHeaders: {},
-    workerHeaders: {},
-    redirects: [],
-  };
+  const none = { headers: {}, documentHeaders: {}, fileHeaders: {}, workerHeaders: {}, redirects: [] };
+  const rules: HostingRules = { base: '/', ...none };
   mkdirSync(path.dirname(path.join(PEER_OUTPUT, RULES_FILE)), { recursive: true });
   writeFileSync(path.join(PEER_OUTPUT, RULES_FILE), JSON.stringify(rules));
   return PEER_OUTPUT;
@@ -72,19 +67,11 @@ function asPage(file: string): void {
   writeFileSync(file, `---\n${kept.join('\n')}\n---\n${body.replace(/^\s*# .*\n/, '')}`);
 }
 
-/** Runs a program in the folder of the tools. Rejects with what it printed last when it fails. */
-export function runTool(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: FOLDER,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}:\n${errors.slice(-4000)}`)),
-    );
-  });
+/** Runs a program in the folder of the tools. Rejects with what it printed when it fails. */
+export async function runTool(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  await promisify(execFile)(program, args, { cwd: FOLDER, env: { ...process.env, ...env }, maxBuffer: Infinity });
 }

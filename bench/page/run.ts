@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runAsProgram, scriptCommand } from '../../scripts/command';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/programs';
-import { wholeNumber } from '../../src/engine/model/whole-number';
 import { serveDist } from '../../src/engine/serve/server';
 import { buildPeer, installTools, runTool } from './peer';
 
@@ -12,7 +11,8 @@ const HELP = `npm run bench:page -- [ROUTE …]
 Loads pages of the built site cold in Lighthouse's phone profile, from the project's own server with all headers, in
 turn with the same text built by Starlight, and prints the medians. Both are installed into a temporary folder.`;
 
-const FLAGS = { runs: { value: 'NUMBER', summary: 'pairs for each page, 5 unless told' } };
+/** Pairs of loads for each page. */
+const RUNS = 5;
 
 const ROUTES = [
   '/docs/latest/gadgets/trace_dns',
@@ -76,13 +76,16 @@ function median(numbers: readonly number[]): number {
 function line(name: string, results: readonly Result[]): string {
   const middle = (of: (result: Result) => number): number => median(results.map(of));
   const scores = results[0]?.scores.map((_, at) => middle((result) => result.scores[at] ?? 0)) ?? [];
-  const times = `blocked ${middle((result) => result.blocked).toFixed(0)} ms, largest paint ${middle((result) => result.largestPaint).toFixed(0)} ms`;
-  return `  ${name.padEnd(10)}${scores.join(' ').padEnd(18)}${times}, shift ${middle((result) => result.shift).toFixed(3)}\n`;
+  const times = [
+    `blocked ${middle(({ blocked }) => blocked).toFixed(0)} ms`,
+    `largest paint ${middle(({ largestPaint }) => largestPaint).toFixed(0)} ms`,
+    `shift ${middle(({ shift }) => shift).toFixed(3)}`,
+  ];
+  return `  ${name.padEnd(10)}${scores.join(' ').padEnd(18)}${times.join(', ')}\n`;
 }
 
 await runAsProgram(
-  scriptCommand(HELP, FLAGS, async ({ values, positionals, root, print }) => {
-    const runs = wholeNumber('--runs', values.runs ?? '5', { least: 1 });
+  scriptCommand(HELP, {}, async ({ positionals, root, print }) => {
     const dist = path.join(root, 'dist');
     await installTools();
     const address = { host: '127.0.0.1', port: 0 };
@@ -92,8 +95,8 @@ await runAsProgram(
     try {
       for (const route of positionals.length > 0 ? positionals : ROUTES) {
         const [ours, theirs]: [Result[], Result[]] = [[], []];
-        for (let run = 1; run <= runs; run += 1) {
-          process.stderr.write(`${route}: ${run} of ${runs}\n`);
+        for (let run = 1; run <= RUNS; run += 1) {
+          process.stderr.write(`${route}: ${run} of ${RUNS}\n`);
           ours.push(await measure(new URL(route, own.url).href));
           // Starlight has the documentation alone.
           if (route.startsWith('/docs/')) theirs.push(await measure(new URL(`${route}/`, peer.url).href));

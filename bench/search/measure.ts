@@ -1,24 +1,69 @@
-/** Success and time of the search over a list of queries. */
-
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { search } from '../../src/shared/search/search';
 import type { SearchIndex } from '../../src/shared/search/search-index';
-import { expectedPath, type BenchQuery } from './queries';
+
+interface BenchQuery {
+  kind: string;
+  q: string;
+  /** Fixed half; without it the digest decides. */
+  half?: 'tuning' | 'reported';
+  /** Pages that serve the reader, below the version prefix. */
+  expect: string[];
+  /** Anchors of the sections that answer, on any of these pages; "" is the top. Left out where the whole page answers. */
+  at?: string[];
+}
+
+/**
+ * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. The others are
+ * files: `hard`, `mixed` and `strangers` may be looked at; nobody looked at the answers of `blind`.
+ */
+export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'mixed', 'strangers'] as const;
+export type Half = (typeof HALVES)[number];
+
+/**
+ * Queries of a half. Each kind is sorted by a digest of the query and dealt out in turn, so the halves never change
+ * order.
+ */
+export function readQueries(half: Half): BenchQuery[] {
+  const isHalf = half === 'tuning' || half === 'reported';
+  const file = isHalf || half === 'all' ? 'queries.yaml' : `${half}.yaml`;
+  const { queries } = parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as { queries: BenchQuery[] };
+  if (!isHalf) return queries;
+  const digest = ({ q }: BenchQuery): string => createHash('sha256').update(q).digest('hex');
+  const dealt = kindsOf(queries).flatMap((kind) =>
+    queries
+      .filter((query) => query.kind === kind && query.half === undefined)
+      .sort((a, b) => digest(a).localeCompare(digest(b)))
+      .filter((_, at) => (at % 2 === 0) === (half === 'tuning')),
+  );
+  return [...dealt, ...queries.filter((query) => query.half === half)];
+}
+
+function kindsOf(queries: readonly { kind: string }[]): string[] {
+  return [...new Set(queries.map(({ kind }) => kind))];
+}
 
 export interface Score {
   queries: number;
   first: number;
   three: number;
   mrr: number;
-  /** Share of those that open at a right section, of the queries that name sections and whose page comes first. */
+  /** Share that opens at a right section, of the queries that list sections and whose page comes first. */
   section: number;
   /** How many these are. */
   sections: number;
 }
 
-interface Miss {
+/** The answer to a query. */
+interface Asked {
   query: BenchQuery;
-  /** Place of the first expected page, 0 when it is not among the hits. */
+  kind: string;
+  /** Rank of the first expected page, 0 when it is not among the hits. */
   place: number;
+  /** Whether the section is right; `null` where no section is expected or the page is not first. */
+  section: boolean | null;
   hits: string[];
 }
 
@@ -26,48 +71,42 @@ interface Result {
   overall: Score;
   kinds: Record<string, Score>;
   /** Queries whose page is not first, and those whose page is and opens at another section. */
-  misses: Miss[];
+  misses: Asked[];
   /** Milliseconds of a query. */
   medianMs: number;
   p95Ms: number;
 }
 
-interface Asked {
-  kind: string;
-  place: number;
-  /** Whether the section is right; `null` where no section is asked for or the page is not first. */
-  section: boolean | null;
-}
-
-const HITS = 10;
-
 /** Asks every query twice, the second time against the clock. */
 export function measure(index: SearchIndex, queries: readonly BenchQuery[], version: string): Result {
-  const ask = (query: BenchQuery) => search(index, query.q, { maxHits: HITS }).hits;
-  const asked: Asked[] = [];
-  const misses: Miss[] = [];
-  for (const query of queries) {
+  const ask = (query: BenchQuery) => search(index, query.q, { maxHits: 10 }).hits;
+  const asked = queries.map((query): Asked => {
     const hits = ask(query).map(({ path, anchor }) => ({ path: path.replace(/\/$/, ''), anchor }));
-    const wanted = new Set(query.expect.map((page) => expectedPath(page, version)));
-    const place = hits.findIndex(({ path }) => wanted.has(path)) + 1;
-    const section = place === 1 && query.at ? query.at.includes(hits[0]?.anchor ?? '') : null;
-    asked.push({ kind: query.kind, place, section });
-    if (place !== 1 || section === false)
-      misses.push({
-        query,
-        place,
-        hits: hits.map(({ path, anchor }) => (anchor === null ? path : `${path}#${anchor}`)),
-      });
-  }
+    const expected = new Set(query.expect.map((page) => expectedPath(page, version)));
+    const place = hits.findIndex(({ path }) => expected.has(path)) + 1;
+    return {
+      query,
+      kind: query.kind,
+      place,
+      section: place === 1 && query.at ? query.at.includes(hits[0]?.anchor ?? '') : null,
+      hits: hits.map(({ path, anchor }) => (anchor === null ? path : `${path}#${anchor}`)),
+    };
+  });
   const times = queries.map((query) => timed(() => ask(query))).sort((a, b) => a - b);
-  const kinds = [...new Set(queries.map((query) => query.kind))];
+  const ofKind = (kind: string): Score => score(asked.filter((entry) => entry.kind === kind));
   return {
     overall: score(asked),
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, score(asked.filter((entry) => entry.kind === kind))])),
-    misses,
+    kinds: Object.fromEntries(kindsOf(queries).map((kind) => [kind, ofKind(kind)])),
+    misses: asked.filter(({ place, section }) => place !== 1 || section === false),
     medianMs: times[Math.floor(times.length / 2)] ?? 0,
     p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
   };
+}
+
+/** Route path of an expected page. */
+function expectedPath(page: string, version: string): string {
+  if (page.startsWith('blog/')) return `/${page}`;
+  return page === 'index' ? `/docs/${version}` : `/docs/${version}/${page}`;
 }
 
 function score(asked: readonly Asked[]): Score {

@@ -1,8 +1,7 @@
 import { runAsProgram, scriptCommand } from '../../scripts/command';
 import { UsageError } from '../../src/engine/model/command-error';
 import { readSearchIndex } from '../../src/engine/render/search/load-files';
-import { measure, type Score } from './measure';
-import { HALVES, readQueries, type Half } from './queries';
+import { HALVES, measure, readQueries, type Half, type Score } from './measure';
 
 const HELP = `npm run bench:search
 
@@ -11,8 +10,6 @@ tuning half: of the reported half and the blind set only the numbers are looked 
 search fails on it: improve the page's keywords or the engine.`;
 
 const FLAGS = {
-  root: { value: 'FOLDER', summary: 'the built site, dist unless told' },
-  version: { value: 'NAME', summary: 'version that is searched, latest unless told' },
   half: { value: 'NAME', summary: `queries that are asked, reported unless told: ${HALVES.join(', ')}` },
   misses: { summary: 'prints the misses of sets that may be looked at' },
 };
@@ -28,24 +25,21 @@ function scoreLine(kind: string, { queries, first, three, mrr, section, sections
 }
 
 await runAsProgram(
-  scriptCommand(HELP, FLAGS, ({ values, given, print }) => {
-    const { root = 'dist', version = 'latest', half: name = 'reported' } = values;
+  scriptCommand(HELP, FLAGS, ({ values: { half: name = 'reported' }, given, print }) => {
     const half = HALVES.find((known) => known === name);
     if (half === undefined) throw new UsageError(`--half is "${name}"; it can be ${HALVES.join(', ')}.`);
-    const { overall, kinds, misses, medianMs, p95Ms } = measure(
-      readSearchIndex(root, version),
-      readQueries(half),
-      version,
-    );
+    const result = measure(readSearchIndex('dist', 'latest'), readQueries(half), 'latest');
     print(`${'kind'.padEnd(16)} queries    first    three     MRR  right section\n`);
-    for (const [kind, score] of [['all', overall] as const, ...Object.entries(kinds)])
+    for (const [kind, score] of Object.entries({ all: result.overall, ...result.kinds }))
       print(`${scoreLine(kind, score)}\n`);
-    print(`\nTime of a query: median ${medianMs.toFixed(2)} ms, 95th percentile ${p95Ms.toFixed(2)} ms\n`);
+    print(
+      `\nA query takes ${result.medianMs.toFixed(2)} ms (median), ${result.p95Ms.toFixed(2)} ms (95th percentile)\n`,
+    );
     if (given.has('misses') && LOOKED_AT.has(half))
-      for (const { query, place, hits } of misses)
-        print(
-          `\n[${query.kind}] ${query.q}  place ${place}, expected ${query.expect.join(', ')}\n    ${hits.slice(0, 4).join('\n    ')}\n`,
-        );
+      for (const { query, kind, place, hits } of result.misses) {
+        print(`\n[${kind}] ${query.q}  place ${place}, expected ${query.expect.join(', ')}\n`);
+        for (const hit of hits.slice(0, 4)) print(`    ${hit}\n`);
+      }
     return Promise.resolve(0);
   }),
 );

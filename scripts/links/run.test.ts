@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../src/engine/model/test-folder';
-import { answerProblem, runLinks } from './run';
+import { answerProblem, runLinks, sourceProblem } from './run';
 import { askAll } from './ask';
-import { sourceProblem } from './source-paths';
 
 const { at, write } = temporaryFolder();
 beforeEach(() => {

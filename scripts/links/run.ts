@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { addressOf, outsideLinks, problemAt, uniqueProblems } from '../../src/engine/check/outside-links';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
 import { formatDiagnostics } from '../../src/engine/model/print';
@@ -6,10 +8,10 @@ import { createProgress } from '../../src/engine/model/progress';
 import { compileSites } from '../../src/engine/plan/compile-site';
 import { versionOrder } from '../../src/engine/read/docs/version-order';
 import { loadSites } from '../../src/engine/read/site';
+import { decodePercent } from '../../src/shared/urls';
 import { scriptCommand } from '../command';
-import { findCheckouts } from '../listings/checkouts';
+import { findCheckouts, type Checkouts } from '../listings/checkouts';
 import { askAll, type Answer } from './ask';
-import { sourceProblem } from './source-paths';
 
 const HELP = `npm run links -- [--live] [--source PATH]
 
@@ -64,4 +66,20 @@ export function answerProblem(address: string, answer: Answer | null): Pick<Diag
       severity: status === 404 || status === 410 ? 'error' : 'warning',
     };
   return url === '' || url === address ? null : { message: `"${address}" leads to "${url}".`, severity: 'warning' };
+}
+
+/** A message for an address of the tool's source that the checkout of its version does not have, else `null`. */
+export function sourceProblem(address: string, checkouts: Checkouts, repository: string): string | null {
+  const raw = repository.replace('https://github.com/', 'https://raw.githubusercontent.com/');
+  const page = /^\/(?:blob|tree|raw)(\/.*)$/s;
+  const rest = address.startsWith(`${raw}/`)
+    ? address.slice(raw.length)
+    : address.startsWith(`${repository}/`)
+      ? page.exec(address.slice(repository.length))?.[1]
+      : undefined;
+  const [, version = '', file] = /^\/(?:refs\/(?:heads|tags)\/)?([^/?]+)\/([^?]+)/.exec(rest ?? '') ?? [];
+  const checkout = checkouts.get(version);
+  if (checkout === undefined || file === undefined) return null;
+  const name = decodePercent(file);
+  return existsSync(path.join(checkout, name)) ? null : `${version} has no file ${name}.`;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Checkouts } from './checkouts';
-import type { Listing, Report } from './listing';
+import { ofVersion, type Listing, type ListingError, type Report } from './listing';
 import { runTool } from './run-tool';
 
 const WARNINGS = ['-Wall', '-Werror', '-fno-caret-diagnostics', '-fno-color-diagnostics', '-ferror-limit=3'];
@@ -36,11 +36,7 @@ export function checkC(listing: Listing, checkouts: Checkouts, report: Report): 
     const errors = Object.entries(ARCHITECTURES)
       .map(([folder, name]) => compile(listing, bpfFlags(path.join(checkout, 'include'), folder, name)))
       .find((found) => found.length > 0);
-    report.add(
-      listing,
-      (errors ?? []).map((one) => ({ ...one, message: `${version}: ${one.message}` })),
-      HINT,
-    );
+    report.add(listing, ofVersion(version, errors ?? []), HINT);
   }
 }
 
@@ -49,14 +45,14 @@ function bpfFlags(include: string, folder: string, name: string): string[] {
   return ['-target', 'bpf', `-D__TARGET_ARCH_${name}`, '-O2', '-g', '-c', '-o', '/dev/null', ...folders];
 }
 
-function compile({ lang, text }: Listing, flags: readonly string[]): { line: number; message: string }[] {
+function compile({ lang, text }: Listing, flags: readonly string[]): ListingError[] {
   const result = runTool('clang', [...WARNINGS, ...flags, '-x', lang === 'c' ? 'c' : 'c++', '-'], { input: text });
   return result.ok ? [] : readClang(result.output);
 }
 
 /** Errors of clang with the line of the listing; an error inside a header counts for the line that includes it. */
-export function readClang(output: string): { line: number; message: string }[] {
-  const found: { line: number; message: string }[] = [];
+export function readClang(output: string): ListingError[] {
+  const found: ListingError[] = [];
   let included = 1;
   for (const row of output.split('\n')) {
     included = Number(/^In file included from <stdin>:(\d+)/.exec(row)?.[1] ?? included);

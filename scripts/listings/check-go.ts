@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Checkouts } from './checkouts';
-import type { Listing, Report } from './listing';
+import { ofVersion, type Listing, type ListingError, type Report } from './listing';
 import { runTool } from './run-tool';
 
 /** Folder that the listing seems to be in. It exists only in Go's overlay, so the checkout stays as it is. */
@@ -16,29 +16,14 @@ export function checkGo(listing: Listing, checkouts: Checkouts, report: Report):
   }
   for (const version of listing.versions) {
     const checkout = checkouts.get(version);
-    const reason = checkout === undefined ? `no checkout of ${version} (--headers)` : tooOld(checkout);
-    const result = checkout === undefined || reason !== null ? reason : compile(listing, checkout);
+    const result = checkout === undefined ? `no checkout of ${version} (--headers)` : compile(listing, checkout);
     if (typeof result === 'string') report.skip(`Go: ${result}`);
-    else
-      report.add(
-        listing,
-        (result ?? []).map((one) => ({ ...one, message: `${version}: ${one.message}` })),
-      );
+    else report.add(listing, ofVersion(version, result));
   }
 }
 
-/** The reason to leave Go listings out when Go is missing, or older than the checkout asks for; else `null`. */
-function tooOld(checkout: string): string | null {
-  const go = runTool('go', ['env', 'GOVERSION'], { env: { GOTOOLCHAIN: 'local' } });
-  if (!go.found) return 'no Go tool chain is installed';
-  const wanted = /^go (\S+)/m.exec(readFileSync(path.join(checkout, 'go.mod'), 'utf8'))?.[1] ?? '1.0';
-  const installed = go.output.trim().replace(/^go/, '');
-  const isOlder = installed.localeCompare(wanted, 'en', { numeric: true }) < 0;
-  return isOlder ? `${installed} is installed, ${wanted} is needed` : null;
-}
-
 /** The errors of a listing, or the reason why it cannot be compiled here. */
-function compile({ text }: Listing, checkout: string): { line: number; message: string }[] | string {
+function compile({ text }: Listing, checkout: string): ListingError[] | string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'listing-'));
   try {
     const isTest = /^package \w*test$/m.test(text) || /\btesting\.T\b/.test(text);
@@ -49,10 +34,11 @@ function compile({ text }: Listing, checkout: string): { line: number; message: 
     writeFileSync(overlay, JSON.stringify({ Replace: { [place]: source } }));
     const wasm = /\/wasmapi\/go"/.test(text) ? { GOOS: 'wasip1', GOARCH: 'wasm' } : {};
     const command = isTest ? ['test', '-c'] : ['build'];
-    const { ok, output } = runTool('go', [...command, '-overlay', overlay, '-o', '/dev/null', `./${PACKAGE}`], {
+    const { found, ok, output } = runTool('go', [...command, '-overlay', overlay, '-o', '/dev/null', `./${PACKAGE}`], {
       cwd: checkout,
       env: { GOTOOLCHAIN: 'local', GOFLAGS: '', ...wasm },
     });
+    if (!found) return 'no Go tool chain is installed';
     const errors = ok ? [] : readGo(output);
     if (ok || errors.length > 0) return errors;
     return `the modules of the tool cannot be built here: ${output.trim().split('\n')[0] ?? ''}`;
@@ -62,7 +48,7 @@ function compile({ text }: Listing, checkout: string): { line: number; message: 
 }
 
 /** Errors of the Go compiler in the listing, without those of other packages and of missing modules. */
-export function readGo(output: string): { line: number; message: string }[] {
+export function readGo(output: string): ListingError[] {
   const missing = /^(?:no required module|cannot find module|missing go\.sum)|: dial tcp|GOPROXY/;
   return [...output.matchAll(/^\S*listing(?:_test)?\.go:(\d+):(?:\d+:)? (.*)$/gm)]
     .map(([, line, message = '']) => ({ line: Number(line), message }))

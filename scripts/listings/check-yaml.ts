@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document } from 'yaml';
 import { fillVariables } from './check-text';
-import type { Listing, Report } from './listing';
+import type { Listing, ListingError, Report } from './listing';
 import { runTool } from './run-tool';
 
 /** The tool's own manifest, as its reader of manifests knows it: all of its keys. */
@@ -36,7 +36,7 @@ interface SourceLine {
 /** A manifest as TypeScript, and the errors of its listing. */
 interface Module {
   lines: SourceLine[];
-  errors: { line: number; message: string }[];
+  errors: ListingError[];
 }
 
 /**

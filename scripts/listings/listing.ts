@@ -1,4 +1,9 @@
+import { checkedPages } from '../../src/engine/check/checked-pages';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
+import { createProgress } from '../../src/engine/model/progress';
+import { compileSites } from '../../src/engine/plan/compile-site';
+import { versionOrder } from '../../src/engine/read/docs/version-order';
+import { loadSites } from '../../src/engine/read/site';
 
 /** A block of code of a page that a reader may copy. */
 export interface Listing {
@@ -15,6 +20,17 @@ export interface Listing {
   text: string;
 }
 
+/** A mistake in a listing. Lines count from the first line of the listing. */
+export interface ListingError {
+  line: number;
+  message: string;
+}
+
+/** Errors that a listing has with one version. */
+export function ofVersion(version: string, errors: readonly ListingError[]): ListingError[] {
+  return errors.map(({ line, message }) => ({ line, message: `${version}: ${message}` }));
+}
+
 /** Collects what the checks found. */
 export class Report {
   /** Listings that a tool has read, once for each version. */
@@ -27,8 +43,8 @@ export class Report {
     this.skipped.push(reason);
   }
 
-  /** Counts a listing as read, and adds its errors. Their lines count from the first line of the listing. */
-  add(listing: Listing, errors: readonly { line: number; message: string }[], hint?: string): void {
+  /** Counts a listing as read, and adds its errors. */
+  add(listing: Listing, errors: readonly ListingError[], hint?: string): void {
     this.checked += 1;
     for (const { line, message } of errors)
       this.problems.push({
@@ -41,4 +57,20 @@ export class Report {
         ...(hint === undefined ? {} : { hint }),
       });
   }
+}
+
+/** The listings of all pages and posts without those marked `historical`, and the versions, oldest first. */
+export async function readListings(root: string): Promise<{ listings: Listing[]; versions: readonly string[] }> {
+  const [{ site, articles, studies }] = await compileSites(
+    await loadSites(root, { withNew: true }),
+    createProgress(true),
+  );
+  const listings = checkedPages(site, articles, studies).flatMap(({ file, versions, article }) =>
+    article.snippets.flatMap(({ kind, meta, language: lang, text, line }) => {
+      const words = meta.replace(/"[^"]*"|'[^']*'/g, '').split(/\s+/);
+      if (kind !== 'fence' || words.includes('historical')) return [];
+      return [{ file, line, versions, lang, fragment: words.includes('fragment'), text }];
+    }),
+  );
+  return { listings, versions: versionOrder(site.config).versions };
 }

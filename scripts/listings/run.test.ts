@@ -16,13 +16,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('listings are checked, all or those of files with a word in their name', async () => {
+test('listings are checked, and a mistake fails the command', async () => {
   let printed = '';
-  const print = (text: string): void => void (printed += text);
-  expect(await checkListings(['sound'], root, print)).toBe(0);
-  expect(printed).toBe('1 listings checked, 0 left out, 0 problems\n');
-  printed = '';
-  expect(await checkListings([], root, print)).toBe(1);
+  expect(await checkListings([], root, (text) => void (printed += text))).toBe(1);
   expect(printed).toContain('content/docs/broken.md');
   expect(printed).toContain('2 listings checked, 0 left out, 1 problems\n');
 });
@@ -31,7 +27,6 @@ test.each([
   [['--haeders', 'x'], 'There is no flag --haeders. Did you mean --headers?'],
   [['--headers'], '--headers needs a value: --headers PATH.'],
   [['--headers', '/nowhere'], 'There is no checkout of Inspektor Gadget at /nowhere'],
-  [['soudn'], 'No file with a listing has "soudn" in its name.'],
 ])('%j is a wrong call', async (args, message) => {
   await expect(checkListings(args, root)).rejects.toThrow(message);
   await expect(checkListings(args, root)).rejects.toBeInstanceOf(UsageError);

@@ -6,10 +6,9 @@ import { checkGo } from './check-go';
 import { checkJson, checkShell } from './check-text';
 import { checkYaml } from './check-yaml';
 import { findCheckouts, type Checkouts } from './checkouts';
-import { Report, type Listing } from './listing';
-import { readListings } from './read-listings';
+import { readListings, Report, type Listing } from './listing';
 
-const HELP = `npm run check:listings -- [--headers PATH] [part of a file name ...]
+const HELP = `npm run check:listings -- [--headers PATH]
 
 Compiles and parses the listings of the pages with the tools of this machine, and shows what it left out and why.`;
 
@@ -23,19 +22,13 @@ const FLAGS = {
 /** Languages with nothing to check: drawings, differences and plain text. */
 const PLAIN = new Set(['', 'mermaid', 'diff', 'text']);
 
-/** `npm run check:listings`: 1 for a listing with a mistake. Throws `UsageError` for a wrong path or name. */
-export const checkListings = scriptCommand(HELP, FLAGS, async ({ positionals, values, root, print }) => {
-  const { headers = null } = values;
+/** `npm run check:listings`: 1 for a listing with a mistake. Throws `UsageError` for a wrong path. */
+export const checkListings = scriptCommand(HELP, FLAGS, async ({ values: { headers = null }, root, print }) => {
   const site = await readListings(root);
-  const unknown = positionals.find((part) => !site.listings.some(({ file }) => file.includes(part)));
-  if (unknown !== undefined) throw new UsageError(`No file with a listing has "${unknown}" in its name.`);
   const checkouts = findCheckouts(headers, site.versions);
   if (headers !== null && checkouts.size === 0)
     throw new UsageError(`There is no checkout of Inspektor Gadget at ${headers}: include/gadget/types.h is missing.`);
-  const listings = site.listings.filter(
-    ({ file, lang }) =>
-      !PLAIN.has(lang) && (positionals.length === 0 || positionals.some((part) => file.includes(part))),
-  );
+  const listings = site.listings.filter(({ lang }) => !PLAIN.has(lang));
   const report = new Report();
   const isYaml = ({ lang, fragment }: Listing): boolean => lang === 'yaml' && !fragment;
   checkYaml(listings.filter(isYaml), root, report);

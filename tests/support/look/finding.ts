@@ -5,21 +5,28 @@ export interface Finding {
   detail: string;
 }
 
-/** What is looked at, with what it means when it is broken. */
-export const RULES = {
-  split: 'flag or identifier that breaks over two lines',
-  cut: 'words that the edge of their box cuts off',
-  label: 'label of a drawing that is wider than its box',
-  drawing: 'drawing that is cut off',
-  row: 'row of a reference whose meaning begins outside of the screen',
-  head: 'head of a table that covers its rows',
-  wrap: 'code that overflows without a Wrap button',
-  sideways: 'page that scrolls sideways',
-  header: 'header that stands elsewhere than on the page before',
-  contrast: 'text with too little contrast, or on a ground that cannot be computed',
-} as const;
-
-export type Rule = keyof typeof RULES;
+/** What is looked for. */
+export type Rule =
+  /** Flag or identifier that breaks over two lines. */
+  | 'split'
+  /** Words that the edge of their box cuts off. */
+  | 'cut'
+  /** Label of a drawing that is wider than its box. */
+  | 'label'
+  /** Drawing that is cut off. */
+  | 'drawing'
+  /** Row of a reference whose meaning begins outside of the screen. */
+  | 'row'
+  /** Head of a table that covers its rows. */
+  | 'head'
+  /** Code that overflows without a Wrap button. */
+  | 'wrap'
+  /** Page that scrolls sideways. */
+  | 'sideways'
+  /** Header that stands elsewhere than on the page before. */
+  | 'header'
+  /** Text with too little contrast, or on a ground that cannot be computed. */
+  | 'contrast';
 
 /** Names an element for a reader of the report. */
 export function describe(element: Element): string {

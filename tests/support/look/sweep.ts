@@ -24,9 +24,6 @@ interface SweepOptions {
   origin: string;
   routes: readonly string[];
   widths?: readonly number[];
-  /** Pages looked at at the same time. */
-  lanes?: number;
-  onPage?(route: string): void;
 }
 
 /**
@@ -34,16 +31,15 @@ interface SweepOptions {
  * is what the others are held against.
  */
 export async function sweep(browser: Browser, options: SweepOptions): Promise<Sighting[]> {
-  const { routes, lanes = 2, onPage } = options;
+  const { routes } = options;
   const looks: { route: string; look: PageLook }[] = [];
   let next = 0;
   async function lane(): Promise<void> {
     for (let route = routes[next++]; route !== undefined; route = routes[next++]) {
       looks.push({ route, look: await lookAt(browser, route, options) });
-      onPage?.(route);
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all([lane(), lane()]);
   looks.sort((a, b) => routes.indexOf(a.route) - routes.indexOf(b.route));
   return looks.flatMap(({ route, look }) => [
     ...look.sightings,
