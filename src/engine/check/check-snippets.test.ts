@@ -15,6 +15,8 @@ describe('commands are found wherever a terminal is shown', () => {
     ['no language and a prompt', fence('', `$ ${wrong}`), 8, 15],
     ['console with an indented prompt', fence('console', `  $ ${wrong}`), 8, 17],
     ['behind watch', fence('bash', `watch -n 1 ${wrong}`), 8, 24],
+    ['a loop in console', fence('console', `$ while true; do\n>   ${wrong}\n> done\nout`), 9, 17],
+    ['console behind a pipe at the end of a line', fence('console', `$ true &&\n  ${wrong}`), 9, 15],
     ['bash in a tab', tabs(fence('bash', wrong)), 11, 13],
     ['bash in a list', `- Text\n\n  ${fence('bash', `  ${wrong}`).replace('\n```\n', '\n  ```\n')}`, 10, 15],
   ];

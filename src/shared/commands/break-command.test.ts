@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { pick, random } from '../search/test-data';
-import { breakOffsets, CONTINUATION, isOpen, wholeLines } from './break-command';
-import { isUnfinished } from './shell';
+import { breakOffsets, CONTINUATION, wholeLines } from './break-command';
 
 /** The command as it is shown. */
 function shown(command: string, taken = 0): string[] {
@@ -93,15 +91,6 @@ test('parts of heredocs, quotes and commands that go on are not whole', () => {
   ]);
 });
 
-test('random texts: what is told without reading them is what reading them tells', () => {
-  const signs = [...`ab '"\`\\$(){}<>#|&;\n \t`, '<<E', 'E\n', '$('];
-  const next = random(1);
-  for (let round = 0; round < 20_000; round += 1) {
-    const text = Array.from({ length: 1 + Math.floor(next() * 9) }, () => pick(next, signs)).join('');
-    expect(isOpen(text), text).toBe(isUnfinished(text));
-  }
-});
-
-test('a quote in a comment closes none behind it', () => {
-  expect(isOpen("# it's\necho 'a")).toBe(true);
+test('each line of a loop is whole, a quote over two lines is not', () => {
+  expect(wholeLines(['for i in 1; do', "  echo 'a", "b'", 'done'])).toEqual([true, false, false, true]);
 });

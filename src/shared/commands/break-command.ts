@@ -1,4 +1,4 @@
-import { isUnfinished, readShell } from './shell';
+import { readShell } from './shell';
 
 /** Signs of a line that the column of text shows at 1280 px. */
 const LINE_WIDTH = 74;
@@ -10,19 +10,14 @@ const BACKSLASH = 2;
 /** A beginning of fewer signs is not left alone on its line. */
 const LEAST_BEGINNING = 16;
 
-/** Holds nothing that a shell could wait for the end of; quotes are closed. */
-const CLOSED = /^(?:[^'"`\\({<#]|'[^']*'|"[^"`\\$]*")*$/;
-
-/** Whether a shell would wait for more, told without reading the text where nothing in it could be open. */
-export const isOpen = (text: string): boolean => !CLOSED.test(text) && isUnfinished(text);
-
 /** Which lines of commands are whole by themselves: no part of a heredoc, a quote, or a command that goes on. */
 export function wholeLines(lines: readonly string[]): boolean[] {
   let open: string | null = null;
   return lines.map((line) => {
     const text: string = open === null ? line : `${open}\n${line}`;
     const isWhole = open === null;
-    open = isOpen(text) ? text : null;
+    // A line inside a loop or after a pipe can be broken as any other.
+    open = [null, 'compound'].includes(readShell(text).unfinished) ? null : text;
     return isWhole && open === null;
   });
 }

@@ -15,7 +15,7 @@ export interface Invocation {
 }
 
 /** Words of a shell that begin a clause. */
-const CLAUSES: ReadonlySet<string> = new Set(['then', 'do', 'else', 'if', 'while', 'until', '!', '{', '--']);
+const CLAUSES: ReadonlySet<string> = new Set(['then', 'do', 'else', 'elif', 'if', 'while', 'until', '!', '{', '--']);
 
 /** How a program that starts another one is called. */
 interface Wrapper {

@@ -14,7 +14,7 @@ export interface Word {
 }
 
 /** What a shell still waits for at the end of a text. */
-export type Unfinished = 'continuation' | 'quote' | 'substitution' | 'heredoc';
+export type Unfinished = 'continuation' | 'quote' | 'substitution' | 'heredoc' | 'compound';
 
 /** A word that is being read. */
 interface OpenWord {

@@ -1,5 +1,6 @@
 /** The shell lexer: turns command lines into words, with the place of every character kept. */
 
+import { CompoundReader } from './compound';
 import { WordReader, type Unfinished, type Word } from './shell-words';
 
 export type { Word };
@@ -44,17 +45,22 @@ export function readShell(text: string): ShellScript {
 
 function readScript(text: string, depth: number): ShellScript {
   const script: ShellScript = { commands: [], pieces: [], unfinished: null };
+  const compound = new CompoundReader();
   for (let offset = 0; offset < text.length;) {
-    const line = new LineReader(text, offset, depth).line();
+    const line = new LineReader(text, offset, depth, compound).line();
     script.commands.push(...line.commands);
     script.pieces.push(...line.pieces);
     script.unfinished = line.unfinished;
     offset = line.end;
   }
+  if (script.unfinished === null && compound.isOpen()) script.unfinished = 'compound';
   return script;
 }
 
-/** Whether a shell would wait for more: a trailing backslash, an open quote or bracket, a heredoc without its end. */
+/**
+ * Whether a shell would wait for more: a trailing backslash or operator, an open quote, bracket or compound command, a
+ * heredoc without its end.
+ */
 export function isUnfinished(command: string): boolean {
   return readShell(command).unfinished !== null;
 }
@@ -88,16 +94,19 @@ class LineReader extends WordReader {
   private readonly heredocs: { word: string; dash: boolean }[] = [];
   private current: ShellCommand = { words: [], redirected: false };
   private readonly depth: number;
+  private readonly compound: CompoundReader;
 
-  constructor(text: string, at: number, depth: number) {
+  constructor(text: string, at: number, depth: number, compound: CompoundReader) {
     super(text, at);
     this.depth = depth;
+    this.compound = compound;
   }
 
   line(): ShellLine {
     while (this.at < this.text.length) {
       const char = this.char();
       if (char === '\n') {
+        this.compound.operator('\n');
         this.at++;
         break;
       }
@@ -115,8 +124,12 @@ class LineReader extends WordReader {
     else if (this.redirection()) return;
     else {
       const operator = OPERATORS.find((candidate) => this.text.startsWith(candidate, this.at));
-      if (operator === undefined) this.current.words.push(this.word());
-      else {
+      if (operator === undefined) {
+        const word = this.word();
+        this.compound.word(word);
+        this.current.words.push(word);
+      } else {
+        this.compound.operator(operator);
         this.piece('operator', this.at + operator.length);
         this.finish(operator.startsWith('|') && operator !== '||');
       }

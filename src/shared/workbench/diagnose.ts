@@ -61,6 +61,7 @@ const OPEN_ENDS = {
   quote: 'A quote is open to the end of the text.',
   substitution: 'A bracket or backtick is open to the end of the text.',
   heredoc: 'The end of the here-document is missing.',
+  compound: 'The text ends in the middle of a loop, a group or a pipeline.',
   continuation: 'The text ends with a backslash, so the shell waits for more.',
 } as const;
 
