@@ -50,6 +50,30 @@ describe('queries in the words of people who know little of the tool', () => {
   });
 });
 
+describe('what a reader pastes finds the page of the gadget first', () => {
+  const image = 'ghcr.io/inspektor-gadget/gadget/NAME';
+  const names = index.pages.filter(({ kind }) => kind === 'gadget').map(({ path }) => path.replace(/^.*\//, ''));
+
+  test.each([
+    image,
+    `${image}:v0.46.0`,
+    'NAME:latest',
+    `docker pull ${image}:latest`,
+    'kubectl gadget run NAME',
+    'kubectl gadget run NAME:latest',
+    'kubectl gadget NAME',
+    'sudo ig run NAME:v0.46.0',
+    'gadgets/NAME/program.bpf.c',
+    'https://inspektor-gadget.io/docs/v0.45.0/gadgets/NAME#limits',
+  ])('%s', (form) => {
+    expect(names.length).toBeGreaterThanOrEqual(36);
+    const misses = names.filter(
+      (name) => search(index, form.replace('NAME', name)).hits[0]?.path !== `/docs/latest/gadgets/${name}`,
+    );
+    expect(misses).toEqual([]);
+  });
+});
+
 describe('the search box', () => {
   let loaded: LoadedIndex;
   beforeAll(async () => {

@@ -73,6 +73,20 @@ describe('Tabs', () => {
     expect(await page.evaluate(() => localStorage.getItem('tabs-env'))).toBeNull();
   });
 
+  test('an address that points into a panel the reader chose earlier is scrolled to, and one below it', async () => {
+    const page = await visit(PARTS);
+    await ig(page).first().click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tabs-env'))).not.toBeNull();
+    for (const id of ['on-a-host', 'details']) {
+      await page.goto('about:blank');
+      await page.goto(`${origin() + PARTS}#${id}`);
+      await untilLive(page);
+      const top = (): Promise<number> => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
+      await expect.poll(top, id).toBeLessThan(200);
+      expect(await top()).toBeGreaterThan(0);
+    }
+  });
+
   test('a link of the contents list into a hidden panel opens it', async () => {
     const page = await visit(PARTS);
     await page.locator('.page__toc').getByRole('link', { name: 'On a host' }).click();

@@ -8,6 +8,7 @@ import type { Facet, HitPlace, PageKind, SearchAnswer, SearchHit, SearchOptions,
 import { markText, passageOf, type WantedTerms } from './passage';
 import { rowOf, unitsOf } from './places';
 import { readQuery, translated } from './query';
+import { referredPage } from './referred';
 import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
 import { correctedQuery, nearestTerms } from './suggest';
@@ -62,7 +63,9 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
     if (isGuide(index, page)) scores.total[page] = at(scores.total, page) + WRITTEN_BONUS;
   }
   const stems = slots.map((slot) => slot.stem);
-  const ranked = definitionFirst(index, rank(index, stems, scores), asked.trim(), named);
+  const referred = referredPage(index.pages, asked);
+  const found = definitionFirst(index, rank(index, stems, scores), asked.trim(), named);
+  const ranked = referred === null ? found : withFirst(found, referred);
   const rows = new Map(ranked.map(({ page }) => [page, rowOf(index, page, scores)]));
   const facetsAt = ({ page }: RankedPage): Facet[] => facetsOf(index.pages[page]?.kind, rows.get(page) ?? null);
   for (const entry of ranked) for (const name of facetsAt(entry)) facets[name]++;
@@ -71,6 +74,7 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
   const groups = groupWorths(index.vocabulary.headings, stems);
   /** Only what is shown is looked at closely. */
   const unitsAt = (page: number): readonly number[] => {
+    if (page === referred) return [];
     if (facet === 'row') return [rows.get(page) ?? []].flat();
     return [...new Set([named.get(page) ?? [], unitsOf(index, page, groups, scores)].flat())];
   };
@@ -128,6 +132,11 @@ function definitionFirst(
     defining.find(({ page }) => isGuide(index, page)) ?? defining.find((entry) => pageOf(entry).kind === 'gadget');
   if (!first || ranked.some((entry) => pageOf(entry).title === asked)) return ranked;
   return [first, ...ranked.filter((entry) => entry !== first)];
+}
+
+/** The pages with one of them in front, whatever its score. */
+function withFirst(ranked: readonly RankedPage[], page: number): RankedPage[] {
+  return [{ page, score: ranked[0]?.score ?? 1 }, ...ranked.filter((entry) => entry.page !== page)];
 }
 
 /** Pages by score; a post stands above a documentation page only when that page does not answer the query. */

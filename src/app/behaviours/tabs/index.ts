@@ -17,8 +17,10 @@ export function startTabs(): Behaviour {
   document.addEventListener('beforematch', ({ target }) => {
     if (target instanceof HTMLElement) openPanel(target);
   });
+  let isTargetHidden = false;
   return {
     beforeShown(main) {
+      isTargetHidden = hiddenTarget() !== null;
       for (const [group, sets] of groups(main)) showKept(group, sets);
       main.querySelectorAll('.tabs:not([data-group])').forEach(prepare);
     },
@@ -28,11 +30,11 @@ export function startTabs(): Behaviour {
       );
       nameLists(main.querySelectorAll('.tabs'));
       // The jump to the hash came before the panels were ready. After back and forward the place is another one.
-      if (!arrival || arrival.scroll.type === 'hash') openTarget();
-      addEventListener('hashchange', openTarget);
+      if (isTargetHidden && (!arrival || arrival.scroll.type === 'hash')) openTarget();
+      addEventListener('hashchange', openHidden);
       return () => {
         endings.forEach((end) => end());
-        removeEventListener('hashchange', openTarget);
+        removeEventListener('hashchange', openHidden);
       };
     },
   };
@@ -115,10 +117,20 @@ function openPanel(element: HTMLElement): void {
   }
 }
 
+/** What the hash of the address points at, if it is in a panel that is not shown. */
+function hiddenTarget(): HTMLElement | null {
+  const target = document.getElementById(hashId(location.hash));
+  return target?.closest('.tabs__panel:not([data-active])') ? target : null;
+}
+
+function openHidden(): void {
+  if (hiddenTarget()) openTarget();
+}
+
 /** Opens the panel that the hash of the address points into, and goes there. */
 function openTarget(): void {
   const target = document.getElementById(hashId(location.hash));
-  if (!target?.closest('.tabs__panel:not([data-active])')) return;
+  if (!target) return;
   openPanel(target);
   target.scrollIntoView({ behavior: 'instant', block: 'start' });
 }
