@@ -42,26 +42,18 @@ export function problemsOf(
   const { site, articles, problems } = context;
   const { houseRules } = site.config;
   return [
-    ...[...site.problems, ...problems].map((problem) => (houseRules ? withHouseRules(problem) : problem)),
+    ...[...site.problems, ...problems].map((problem) => (houseRules ? asError(problem) : problem)),
     ...plan.problems,
     ...missingTruncate(site.blog?.posts ?? [], articles, strict && houseRules ? 'error' : 'warning'),
     ...linkProblems(site, plan, { strict, others: others.map((other) => other.plan) }),
   ];
 }
 
-/** What trees of other builders have much of, and what is a mistake where pages are written for this one alone. */
-const HOUSE_RULES = new Set([
-  'front-matter/unknown',
-  'yaml/unknown',
-  'markdown/unknown-element',
-  'markdown/unknown-attribute',
-  'markdown/unknown-admonition',
-  'markdown/unopened-tag',
-  'markdown/tab-outside',
-  'page/table',
-  'image/remote',
-]);
+/** Where pages are written for this site alone, a mistake is an error everywhere. */
+const asError = (problem: Diagnostic): Diagnostic => ({
+  ...problem,
+  severity: ADVICE.has(problem.rule) ? 'warning' : 'error',
+});
 
-function withHouseRules(problem: Diagnostic): Diagnostic {
-  return HOUSE_RULES.has(problem.rule) ? { ...problem, severity: 'error' } : problem;
-}
+/** What a writer may intend. */
+const ADVICE: ReadonlySet<string> = new Set(['blog/future']);

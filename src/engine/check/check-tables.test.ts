@@ -31,7 +31,11 @@ describe('rows of tables', () => {
 
   it('are found in lists and tabs too', async () => {
     expect(await linesOf(`- text\n\n  ${HEAD.replace('\n', '\n  ')}  | a |\n`)).toEqual([5]);
-    expect(await linesOf(`<Tabs>\n<TabItem value="a">\n\n${HEAD}| a |\n\n</TabItem>\n</Tabs>\n`)).toEqual([6]);
+    expect(
+      await linesOf(
+        `<Tabs>\n<TabItem value="a">\n\n${HEAD}| a |\n\n</TabItem>\n<TabItem value="b">\n\nx\n\n</TabItem>\n</Tabs>\n`,
+      ),
+    ).toEqual([6]);
   });
 
   it('are not looked for in listings, whatever these hold', async () => {

@@ -42,7 +42,7 @@ export async function loadContent(root: string, progress: Progress, before?: Dev
     others,
     images: planned[0].context.images.jobs(),
     fresh: planned.at(-1)?.context.fresh ?? 0,
-    problems: () => problemsOf(planned, false),
+    problems: () => problemsOf(planned, true),
     textProblems: (isWanted) => contentProblems(planned, isWanted),
   };
 }

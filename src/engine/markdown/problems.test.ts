@@ -20,7 +20,10 @@ test.each([
   ['a <Tabs> b', '1:3 markdown/component-in-text'],
   ['a\n<GadgetFields />', '2:1 markdown/component-in-text'],
   ['| a |\n|---|\n| <GadgetFields /> |', '3:3 markdown/component-in-text'],
-  ['<Tabs>\n<TabItem value="a">\nx\n</TabItem>\n</Tabs>', '2:20 markdown/text-in-html'],
+  [
+    '<Tabs>\n<TabItem value="a">\nx\n</TabItem>\n<TabItem value="b">\n\nx\n\n</TabItem>\n</Tabs>',
+    '2:20 markdown/text-in-html',
+  ],
   [':::nte\n\nx\n\n:::', '1:1 markdown/unknown-admonition'],
   [':::note Title\n\nx\n\n:::', '1:1 markdown/admonition-title'],
   [':::note{.wide}\n\nx\n\n:::', '1:1 markdown/admonition-title'],

@@ -47,7 +47,10 @@ function titleProblem(meta: string): FenceMetaProblem | null {
     return { message: 'The title of the code block is never closed.', hint: 'Write title="…" with both quotes.' };
   const bare = /(?:^|\s)title=([^\s"'{]\S*)/.exec(meta)?.[1];
   if (bare === undefined) return null;
-  return { message: 'The title of the code block has no quotes, so it is not shown.', hint: `Write title="${bare}".` };
+  return {
+    message: 'The title of the code block has no quotes, so it is not shown.',
+    hint: `Write title="${bare.replace(/[“”„‘’«»]/g, '')}".`,
+  };
 }
 
 /** Options that are misspelt. Other words belong to other readers. */

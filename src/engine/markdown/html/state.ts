@@ -56,7 +56,7 @@ export interface HtmlState extends HtmlOptions {
 export function linkSlot(state: HtmlState, target: string, place: Place): string {
   const isScript = isScriptAddress(target);
   if (isScript) report(state.source, place, scriptLink(target));
-  if (target === '')
+  if (target === '' || target === '#')
     report(state.source, place, {
       rule: 'markdown/empty-link',
       severity: 'warning',

@@ -43,6 +43,14 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
       hint: 'Add at least one <TabItem value="…" label="…">.',
     });
   }
+  if (items.length === 1 && isWhole && !stray) {
+    report(state.source, place, {
+      rule: 'markdown/tabs-one',
+      severity: 'warning',
+      message: 'The group has one tab, so there is nothing to choose.',
+      hint: 'Add the other one, or write its text without <Tabs>.',
+    });
+  }
   // Taken before the children are rendered: tabs inside of tabs count on.
   const id = `tabs-${(state.tabs += 1)}`;
   const wanted = textAttribute(node, 'defaultValue');

@@ -8,21 +8,50 @@ const LOOSE = /\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\([^()]+
 /** What begins as a tag does. */
 const TAG = /(<\/?([A-Za-z][\w.]*))(?![\w.>])/g;
 
-/** Reports notes and addresses that are named and not given, and tags that are not whole. */
+/** Marks that are shown as text because of how they are written, where their line begins or anywhere. */
+const MISWRITTEN: readonly { pattern: RegExp; message: string; hint: string }[] = [
+  {
+    pattern: /^#{1,6}(?=[^\s#\d!])/gm,
+    message: 'This is no heading: a space is missing after "#".',
+    hint: 'Write "## Title"; escape a sign that is meant: \\#.',
+  },
+  {
+    pattern: /^(?:#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gm,
+    message: 'This is no heading and no list item: the space after its mark is a no-break space.',
+    hint: 'Type the space again.',
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}*])\*\*(?:[^*]*\*\*)?/gu,
+    message: '"**" is shown as text.',
+    hint: 'Bold text has no spaces inside of its asterisks, and a space between a closing ".**" or ":**" and the next word. Write literal asterisks as code.',
+  },
+  {
+    pattern: /\([^()\n]+\)\[[^\][\n]+\]/g,
+    message: 'This is no link: its brackets are the wrong way round.',
+    hint: 'Write [text](address).',
+  },
+];
+
+/** Reports notes and addresses that are named and not given, tags that are not whole, and marks shown as text. */
 export function reportLooseMarks(nodes: readonly Nodes[], body: string, source: TreeSource): void {
   for (const parent of nodes) {
-    for (const node of children(parent)) if (node.type === 'text') reportMarksOf(node, body, source);
+    children(parent).forEach((node, index) => {
+      if (node.type === 'text') reportMarksOf(node, index === 0 && parent.type === 'paragraph', body, source);
+    });
   }
 }
 
-function reportMarksOf(node: Text, body: string, source: TreeSource): void {
-  // Every mark begins with one of these, and most texts have none.
-  if (!/[<[]/.test(node.value)) return;
+function reportMarksOf(node: Text, beginsBlock: boolean, body: string, source: TreeSource): void {
+  // Every mark has one of these, and most texts have none.
+  if (!/[<[#*]|[-+.)][^\S \t\n]/.test(node.value)) return;
   // What is escaped is meant.
   const inSource = sourceOf(node, body);
   if (inSource.includes('\\')) return;
   const tell = (offset: number, problem: ReturnType<typeof problemOf>): void =>
     report(source, placeIn(node, node.value, offset), { severity: 'warning', ...problem });
+  for (const { pattern, message, hint } of MISWRITTEN)
+    for (const { index } of node.value.matchAll(pattern))
+      if (index > 0 || beginsBlock || !pattern.multiline) tell(index, { rule: 'markdown/shown-mark', message, hint });
   for (const { 0: written, 1: words = '', 2: name = '', index } of node.value.matchAll(LOOSE))
     tell(index, problemOf(written, words, name));
   for (const { 1: written = '', 2: name = '', index } of node.value.matchAll(TAG)) {

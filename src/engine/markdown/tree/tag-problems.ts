@@ -34,6 +34,14 @@ export function readAttributes(source: TreeSource, tag: HtmlTag, known: readonly
   const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.';
   const legal = new Map<string, string | true>();
   for (const [attribute, value] of tag.attributes) {
+    if (typeof value === 'string' && /^[“”„‟‘’‚‛«»]/.test(value)) {
+      report(source, place, {
+        rule: 'markdown/curly-quote',
+        message: `${attribute}=${value} has typographic quotes, so they are part of the value.`,
+        hint: `Write plain ones: ${attribute}="…".`,
+      });
+      return legal.set(attribute, value);
+    }
     if (!known.includes(attribute))
       report(source, place, {
         rule: 'markdown/unknown-attribute',
