@@ -82,7 +82,7 @@ describe('Tabs', () => {
       await page.goto(`${origin() + PARTS}#${id}`);
       await untilLive(page);
       const top = (): Promise<number> => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
-      await expect.poll(top, id).toBeLessThan(200);
+      await expect.poll(top, { message: id }).toBeLessThan(200);
       expect(await top()).toBeGreaterThan(0);
     }
   });
