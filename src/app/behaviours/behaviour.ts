@@ -19,10 +19,13 @@ export interface WithOpener extends Surroundings {
   islands: Pick<Islands, 'open'>;
 }
 
-/** Something small that a page does by itself. Started once, it may look at every page that is shown. */
+/** What a behaviour does with every page that is shown. */
 export interface Behaviour {
   /** Called before a page is painted and scrolled: for what changes the heights of its parts, and nothing else. */
   beforeShown?(main: HTMLElement): void;
   /** Called with the main container after each page is in the document; what it gives ends the work on that page. */
-  onPage(main: HTMLElement, view: View): (() => void) | void;
+  onPage?(main: HTMLElement, view: View): (() => void) | void;
 }
+
+/** Starts a behaviour, once for the document. One that only listens to the document has nothing to do for a page. */
+export type StartBehaviour<Given extends Surroundings = WithIslands> = (surroundings: Given) => Behaviour | void;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { collapseDuration } from './collapse';
 import { currentHeading } from './toc';
 import { LEFT_AND_RIGHT, placeForKey } from '../arrow-keys';
-import { tabForValue } from './tabs/tab-set';
 import { parseValues, shownValue } from './variable-values';
 
 test.each([
@@ -29,14 +28,6 @@ test.each([
   ['ArrowDown', 0, null],
 ] as const)('%s on tab %i: %s', (key, current, next) => {
   expect(placeForKey(key, LEFT_AND_RIGHT, current, 3)).toBe(next);
-});
-
-test.each([
-  [['a', 'b'], 'b', 1],
-  [['a', 'b'], 'c', null],
-  [['a', undefined], null, null],
-])('of %j with %s chosen: %s', (values, chosen, index) => {
-  expect(tabForValue(values, chosen)).toBe(index);
 });
 
 test('a collapse grows with the height, within bounds, and is over at once with reduced motion', () => {

@@ -1,20 +1,17 @@
 import { REDUCED_COLLAPSE_MS } from '../../shared/constants';
-import type { Behaviour } from './behaviour';
+import { onPress } from './dom';
 
 const COLLAPSIBLE = '.sidebar__nav details, #main details';
 
 /** Details open and close by their height instead of in one jump. */
-export function startCollapse(): Behaviour {
-  document.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const summary = target?.closest('summary');
-    const details = summary?.parentElement;
-    if (!(details instanceof HTMLDetailsElement) || !summary || event.defaultPrevented) return;
-    if (target?.closest('a, button, input') || !details.matches(COLLAPSIBLE)) return;
+export function startCollapse(): void {
+  onPress('summary', (summary, event) => {
+    const details = summary.parentElement;
+    if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented || !details.matches(COLLAPSIBLE)) return;
+    if ((event.target as Element).closest('a, button, input')) return;
     event.preventDefault();
     toggle(details, summary);
   });
-  return { onPage: () => undefined };
 }
 
 /** Details on their way, with the state they are going to. */

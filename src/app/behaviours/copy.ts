@@ -1,31 +1,27 @@
 import type { BrowserStrings } from '../../shared/strings/model';
 import { announce } from '../announce';
-import type { Behaviour, Surroundings } from './behaviour';
+import type { Surroundings } from './behaviour';
 import { copyText, wholeText } from './copy-text';
+import { onPress } from './dom';
 
 /** How long a button says that it has copied. */
 const FEEDBACK_MS = 2000;
 
 /** The buttons that copy: those of code blocks, and that of the page. */
-export function startCopy({ site }: Surroundings): Behaviour {
+export function startCopy({ site }: Surroundings): void {
   const { article: strings } = site.strings;
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button') : null;
-    if (button?.matches('.page__copy')) return void copyPage(button, strings);
-    const block = button?.closest<HTMLElement>('.code-block');
-    if (!button || !block) return;
-    switch (button.dataset['action']) {
-      case 'copy':
-        return void copyWith(button, copyText(block), strings);
-      case 'copy-all':
-        return void copyWith(button, wholeText(block.querySelector('pre code') ?? block), strings);
-    }
+  onPress('.page__copy', (button) => void copyPage(button, strings));
+  onPress('.code-block [data-action^="copy"]', (button) => {
+    const block = button.closest<HTMLElement>('.code-block');
+    if (!block) return;
+    const isWhole = button.dataset['action'] === 'copy-all';
+    const text = isWhole ? wholeText(block.querySelector('pre code') ?? block) : copyText(block);
+    void copyWith(button, text, strings);
   });
-  return { onPage: () => undefined };
 }
 
 /** The text is on its way while the clipboard is asked for: browsers give it only as long as the press is fresh. */
-function copyPage(button: HTMLButtonElement, strings: BrowserStrings['article']): Promise<void> {
+function copyPage(button: HTMLElement, strings: BrowserStrings['article']): Promise<void> {
   const address = document.querySelector<HTMLAnchorElement>('#main a[type="text/markdown"]')?.href ?? '';
   const text = fetch(address).then((answer) => {
     if (!answer.ok) throw new Error(`${address} answers with ${answer.status}.`);

@@ -16,6 +16,21 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Listens to clicks on all elements that a selector matches, now and later. */
+export function onPress(selector: string, press: (element: HTMLElement, event: MouseEvent) => void): void {
+  document.addEventListener('click', (event) => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+    if (element) press(element, event);
+  });
+}
+
+/** Calls back with the elements that have another size than before, at first with all of them. Returns what ends that. */
+export function watchSizes<E extends Element>(elements: Iterable<E>, resized: (elements: E[]) => void): () => void {
+  const observer = new ResizeObserver((entries) => resized(entries.map(({ target }) => target as E)));
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /**
  * Shows a dialog that goes away for good when it closes: by Escape, by a press beside it, and when the page changes.
  */

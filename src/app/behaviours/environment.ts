@@ -15,8 +15,8 @@ function isSet(): boolean {
  * Commands for the reader's own environment, and commands put together: a line above the first command, and the address
  * (`?env=`, `?build=`). What they do is loaded when a button is pressed, or when there is an environment.
  */
-export function startEnvironment({ site, islands }: WithIslands): Behaviour {
-  if (site.tools.length === 0) return { onPage: () => undefined };
+export function startEnvironment({ site, islands }: WithIslands): Behaviour | void {
+  if (site.tools.length === 0) return;
   const { article, shell } = site.strings;
 
   /** The style sheet keeps room for the line, so nothing moves. */

@@ -1,29 +1,23 @@
-import { MAX_TEXT_BYTES } from '../../shared/visible-text';
 import { measureArticle } from '../router/article-layout';
 import type { View } from '../router/view';
 import { nextTask } from '../scheduling';
-import { startAsked } from './asked';
-import type { Behaviour, WithIslands } from './behaviour';
+import type { StartBehaviour, WithIslands } from './behaviour';
 import { startCollapse } from './collapse';
 import { startCopy } from './copy';
 import { startDrawings } from './drawings';
 import { startEnvironment } from './environment';
+import { startTerms } from './hint/offer';
 import { startIslands } from './islands';
-import { startKeys } from './keys';
-import { startKeepOffline } from './keep-offline';
 import { startLongCode } from './long-code';
-import { startNotFound } from './not-found';
+import * as onDemand from './on-demand';
 import { startReaderVariables } from './reader-variables';
 import { startScrollRegions } from './scroll-regions';
-import { startSidebarRest } from './sidebar-rest';
-import { startSidebarFilter } from './sidebar-filter';
 import { startTabs } from './tabs';
-import { startTerms } from './terms';
 import { startToc } from './toc';
 import { startWorkbench } from './workbench';
 import { startWrap } from './wrap';
 
-const STARTERS: ((surroundings: WithIslands) => Behaviour)[] = [
+const STARTERS: StartBehaviour[] = [
   startTabs,
   startReaderVariables,
   startCopy,
@@ -33,42 +27,18 @@ const STARTERS: ((surroundings: WithIslands) => Behaviour)[] = [
   startLongCode,
   startWrap,
   startToc,
-  startSidebarRest,
+  onDemand.startSidebarRest,
   startCollapse,
   startIslands,
-  startZoom,
   startDrawings,
-  startNotFound,
-  startSidebarFilter,
-  startKeys,
-  startKeepOffline,
-  startAsked,
-  startLongAddress,
+  onDemand.startNotFound,
+  onDemand.startSidebarFilter,
+  onDemand.startKeys,
+  onDemand.startKeepOffline,
+  onDemand.startAsked,
+  onDemand.startLongAddress,
   startTerms,
 ];
-
-/** Images that open in full are rare: the first page that has one fetches the code for them. */
-function startZoom(surroundings: WithIslands): Behaviour {
-  let zoom: Promise<Behaviour> | undefined;
-  return {
-    onPage(main, view) {
-      if (!main.querySelector('img.image')) return;
-      zoom ??= import('./zoom').then((module) => module.startZoom(surroundings));
-      zoom.then((behaviour) => behaviour.onPage(main, view), console.warn);
-    },
-  };
-}
-
-/** Addresses with more than a reader types are rare, so only they load the code that checks their values. */
-function startLongAddress(): Behaviour {
-  return {
-    onPage() {
-      if (location.search.length <= MAX_TEXT_BYTES) return;
-      const loading = import('./long-address').then(({ showIgnored }) => showIgnored());
-      return () => void loading.then((end) => end?.());
-    },
-  };
-}
 
 /** All behaviours together. */
 export interface Behaviours {
@@ -80,7 +50,7 @@ export interface Behaviours {
 
 /** Starts all behaviours. */
 export function startBehaviours(surroundings: WithIslands): Behaviours {
-  const behaviours = STARTERS.map((start) => start(surroundings));
+  const behaviours = STARTERS.flatMap((start) => start(surroundings) ?? []);
   let endings: (() => void)[] = [];
   let newest = 0;
 
@@ -92,7 +62,7 @@ export function startBehaviours(surroundings: WithIslands): Behaviours {
     for (const behaviour of behaviours) {
       await nextTask();
       if (turn !== newest || !main) return;
-      const end = behaviour.onPage(main, view);
+      const end = behaviour.onPage?.(main, view);
       if (end) endings.push(end);
     }
     // Says that everything on this page works; scripts that drive a browser wait for it.

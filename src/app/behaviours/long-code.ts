@@ -1,4 +1,4 @@
-import type { Behaviour } from './behaviour';
+import { onPress } from './dom';
 
 const BUTTON = '.code-block__more';
 
@@ -6,11 +6,10 @@ const BUTTON = '.code-block__more';
  * Long blocks of code are cut off by the style sheet until the reader asks for all lines: by their button, or by
  * anything that scrolls to a hidden line, such as find-in-page, a marked word or the Tab key.
  */
-export function startLongCode(): Behaviour {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest(BUTTON) : null;
-    const block = button?.closest<HTMLElement>('.code-block');
-    if (!button || !block) return;
+export function startLongCode(): void {
+  onPress(BUTTON, (button) => {
+    const block = button.closest<HTMLElement>('.code-block');
+    if (!block) return;
     button.remove();
     block.tabIndex = -1;
     block.focus({ preventScroll: true });
@@ -27,5 +26,4 @@ export function startLongCode(): Behaviour {
     },
     true,
   );
-  return { onPage: () => undefined };
 }

@@ -3,6 +3,7 @@ import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
 import type { Behaviour, WithOpener } from './behaviour';
+import { onPress } from './dom';
 import { parseValues, shownValue, type VariableValues } from './variable-values';
 
 /**
@@ -24,10 +25,9 @@ export function startReaderVariables({ site, router, islands }: WithOpener): Beh
     void islands.open('environment', () => ({ page, opener: { type: 'name', name } as const }));
   }
 
-  document.addEventListener('click', ({ target }) => {
-    const variable = target instanceof Element ? target.closest<HTMLElement>('var.reader-var') : null;
-    // Text is being selected across it, which is no wish to change it.
-    if (variable && getSelection()?.isCollapsed !== false) edit(variable);
+  onPress('var.reader-var', (variable) => {
+    // Text may be selected across it, which is no wish to change it.
+    if (getSelection()?.isCollapsed !== false) edit(variable);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -1,6 +1,7 @@
 import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import type { Behaviour, Surroundings } from './behaviour';
+import { watchSizes } from './dom';
 
 const REGIONS = '.code-block__pre, .table-scroll, .scene__screen, .diagram--scroll';
 
@@ -12,19 +13,13 @@ export function startScrollRegions({ site }: Surroundings): Behaviour {
       const labels = new Map(
         regions.map((region, index) => [region, regionLabel(region, index + 1, site.strings.article)]),
       );
-      const observer = new ResizeObserver((entries) => {
+      // A region keeps its width when its content grows, for example by a reader's own values or an opened panel.
+      const contents = regions.flatMap(({ firstElementChild }) => firstElementChild ?? []);
+      return watchSizes([...regions, ...contents], (resized) => {
         // All sizes are read before anything is written, so that layout is computed once.
-        const found = entries
-          .map(({ target }) => regionOf(target))
-          .map((region) => [region, overflows(region)] as const);
+        const found = resized.map(regionOf).map((region) => [region, overflows(region)] as const);
         for (const [region, scrolls] of found) mark(region, scrolls, labels.get(region) ?? '');
       });
-      for (const region of regions) {
-        observer.observe(region);
-        // A region keeps its width when its content grows, for example by a reader's own values or an opened panel.
-        if (region.firstElementChild) observer.observe(region.firstElementChild);
-      }
-      return () => observer.disconnect();
     },
   };
 }

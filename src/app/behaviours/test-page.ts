@@ -29,7 +29,7 @@ export function pages(): (behaviour: Behaviour, html: string, arrival?: unknown)
     document.body.innerHTML = `<main id="main">${html}</main><div id="live-region"></div>`;
     const main = document.body.firstElementChild as HTMLElement;
     behaviour.beforeShown?.(main);
-    end = behaviour.onPage(main, { arrival } as View);
+    end = behaviour.onPage?.(main, { arrival } as View);
   };
 }
 

@@ -11,8 +11,8 @@ import { pressReplay } from './islands/replay';
  * Explains commands on demand: word by word in their place, all of it by a button of their block, and by `?explain=`
  * in the address of any page. Examples of gadgets are played again by another button.
  */
-export function startWorkbench({ site }: Surroundings): Behaviour {
-  if (site.tools.length === 0) return { onPage: () => undefined };
+export function startWorkbench({ site }: Surroundings): Behaviour | void {
+  if (site.tools.length === 0) return;
   /** A call of one of the tools, also behind `sudo`, in a script, by its path or as the image of a container. */
   const call = new RegExp(`(?:^|[\\s/])(?:${site.tools.join('|')})(?::\\S+)? +[a-z]`, 'm');
   return {

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../../shared/constants';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
 import type { Behaviour, Surroundings } from './behaviour';
-import { make } from './dom';
+import { make, onPress, watchSizes } from './dom';
 
 const BLOCK = '.code-block__pre';
 const BUTTON = 'button[data-action="wrap"]';
@@ -21,9 +21,7 @@ export function startWrap({ site }: Surroundings): Behaviour {
     for (const button of document.querySelectorAll(BUTTON)) button.setAttribute('aria-pressed', String(wrapped));
   }
 
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
-    if (!button) return;
+  onPress(BUTTON, (button) => {
     const before = button.getBoundingClientRect().top;
     storage.write(STORAGE_KEYS.wrap, root.hasAttribute('data-wrap') ? 'off' : 'on');
     // Blocks above change their height as well; the one that was pressed stays where it is.
@@ -34,13 +32,11 @@ export function startWrap({ site }: Surroundings): Behaviour {
     onPage(main) {
       const unsubscribe = storage.subscribe(STORAGE_KEYS.wrap, show);
       show();
-      const observer = new ResizeObserver((entries) => {
-        const wide = entries.map(({ target }) => target).filter(isWide);
-        for (const block of wide) offer(block, strings);
+      const unwatch = watchSizes(main.querySelectorAll(BLOCK), (blocks) => {
+        for (const block of blocks.filter(isWide)) offer(block, strings);
       });
-      main.querySelectorAll(BLOCK).forEach((block) => observer.observe(block));
       return () => {
-        observer.disconnect();
+        unwatch();
         unsubscribe();
       };
     },

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site-data';
 import type { EmbeddedPage } from '../../shared/page-data';
 import { STORAGE_KEYS } from '../../shared/constants';
-import type { Behaviour, Surroundings, WithOpener } from '../behaviours/behaviour';
+import type { StartBehaviour, Surroundings, WithOpener } from '../behaviours/behaviour';
 import { startCollapse } from '../behaviours/collapse';
 import { startCopy } from '../behaviours/copy';
 import { make } from '../behaviours/dom';
@@ -9,11 +9,10 @@ import { startDrawings } from '../behaviours/drawings';
 import { startReaderVariables } from '../behaviours/reader-variables';
 import { startLongCode } from '../behaviours/long-code';
 import { startScrollRegions } from '../behaviours/scroll-regions';
-import { startSidebarFilter } from '../behaviours/sidebar-filter';
+import { startSidebarFilter } from '../behaviours/on-demand';
 import { startTabs } from '../behaviours/tabs';
 import { startToc } from '../behaviours/toc';
 import { startWrap } from '../behaviours/wrap';
-import { startZoom } from '../behaviours/zoom';
 import { createStore } from '../router/store';
 import type { View } from '../router/view';
 import { startDrawer } from '../shell/drawer';
@@ -31,7 +30,7 @@ import '../styles/offline.css';
  * of the islands the form for the reader's values.
  */
 
-const STARTERS: readonly ((surroundings: WithOpener) => Behaviour)[] = [
+const STARTERS: readonly StartBehaviour<WithOpener>[] = [
   startTabs,
   startReaderVariables,
   startCopy,
@@ -40,7 +39,6 @@ const STARTERS: readonly ((surroundings: WithOpener) => Behaviour)[] = [
   startWrap,
   startToc,
   startCollapse,
-  startZoom,
   startDrawings,
   startSidebarFilter,
 ];
@@ -78,14 +76,14 @@ function start(): void {
     document.body.append(host);
     await createIslandRoot({ name, how: 'mount', module, host, site, router, onClose: () => undefined }).render(given);
   };
-  const behaviours = STARTERS.map((starter) => starter({ site, router, islands: { open } }));
+  const behaviours = STARTERS.flatMap((start) => start({ site, router, islands: { open } }) ?? []);
   for (const behaviour of behaviours) behaviour.beforeShown?.(main);
   startTheme(site);
   startDrawer(site);
   startSidebar();
   startDropdowns();
   if (site.search.enabled) startOfflineSearch(site, folder);
-  for (const behaviour of behaviours) behaviour.onPage(main, view);
+  for (const behaviour of behaviours) behaviour.onPage?.(main, view);
   root.dataset['live'] = view.page.path;
 }
 

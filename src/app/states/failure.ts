@@ -38,6 +38,12 @@ export function showFailure(error: unknown, strings: Words, name = strings.notLo
   showDialog(dialog);
 }
 
+/** Shows `showFailure` when the code for what the reader asked for cannot be loaded. */
+export const onFailure =
+  (strings: Words) =>
+  (error: unknown): void =>
+    showFailure(error, strings);
+
 /** The red box of what could not be loaded. Retry reloads the document. */
 function errorBox(message: string, strings: Words): HTMLElement {
   const retry = make('button', { type: 'button', class: 'button' }, strings.retry);

@@ -1,28 +1,25 @@
-import type { BrowserStrings } from '../../../shared/strings/model';
 import { showFailure } from '../../states/failure';
+import type { Surroundings } from '../behaviour';
 import type { Asked } from './card';
 
 /** The pointer rests this long on a word before its card is fetched: who only passes by asks nothing. */
 export const REST_MS = 150;
 
 /**
- * Offers the card for all elements that a selector matches, now and later. `describe` gives what the card of one
- * holds, or `null` for none; it is called at the first intent, so it may load its code and data itself. A tap on a
- * link shows the card instead of following it, so its card should hold the link.
+ * Terms of the glossary say what they mean in a card, on hover, focus and tap. A tap shows the card instead of following
+ * the link to the page that explains the term, so the card contains this link.
  */
-export function offerHints(
-  selector: string,
-  describe: (element: HTMLElement) => Promise<Node[] | null>,
-  words: BrowserStrings['shell'],
-): void {
+export function startTerms({ site }: Surroundings): void {
+  const words = site.strings.shell;
   let wanted: HTMLElement | null = null;
   let byTouch = false;
 
-  async function ask(element: HTMLElement, by: Asked): Promise<void> {
-    wanted = element;
+  async function ask(term: HTMLElement, by: Asked): Promise<void> {
+    wanted = term;
     try {
-      const [{ showHint }, content] = await Promise.all([import('./card'), describe(element)]);
-      if (content && wanted === element && element.isConnected) showHint({ anchor: element, content, by });
+      const [{ showHint }, { termCard }] = await Promise.all([import('./card'), import('../glossary')]);
+      const content = await termCard(term, site);
+      if (content && wanted === term && term.isConnected) showHint({ anchor: term, content, by });
     } catch (error) {
       // Only who asked expressly is told; a pointer may have come there by chance.
       if (by === 'tap') showFailure(error, words);
@@ -30,29 +27,30 @@ export function offerHints(
     }
   }
 
-  const found = ({ target }: Event): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  const termAt = ({ target }: Event): HTMLElement | null =>
+    target instanceof Element ? target.closest<HTMLElement>('a.term') : null;
   document.addEventListener('pointerover', (event) => {
-    const element = event.pointerType === 'mouse' ? found(event) : null;
-    if (!element || wanted === element) return;
-    wanted = element;
+    const term = event.pointerType === 'mouse' ? termAt(event) : null;
+    if (!term || wanted === term) return;
+    wanted = term;
     setTimeout(() => {
-      if (wanted === element) void ask(element, 'hover');
+      if (wanted === term) void ask(term, 'hover');
     }, REST_MS);
   });
   document.addEventListener('pointerout', (event) => {
-    const left = found(event);
+    const left = termAt(event);
     if (left && !(event.relatedTarget instanceof Node && left.contains(event.relatedTarget))) wanted = null;
   });
   document.addEventListener('focusin', (event) => {
-    const element = found(event);
-    if (element?.matches(':focus-visible')) void ask(element, 'focus');
+    const term = termAt(event);
+    if (term?.matches(':focus-visible')) void ask(term, 'focus');
   });
   document.addEventListener('pointerdown', ({ pointerType }) => (byTouch = pointerType !== 'mouse'));
   document.addEventListener('click', (event) => {
-    const element = found(event);
-    if (!element || event.detail === 0 || (element.matches('a[href]') && !byTouch)) return;
+    const term = termAt(event);
+    // A press by mouse or keyboard follows the link.
+    if (!term || event.detail === 0 || !byTouch) return;
     event.preventDefault();
-    void ask(element, 'tap');
+    void ask(term, 'tap');
   });
 }

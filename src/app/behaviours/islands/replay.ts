@@ -1,5 +1,5 @@
 import type { BrowserStrings } from '../../../shared/strings/model';
-import { showFailure } from '../../states/failure';
+import { onFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
 
@@ -19,6 +19,6 @@ export function pressReplay(button: HTMLElement, root: Element, { article, shell
   if (press) return press();
   import('./replay-player').then(
     ({ startPlaying }) => void presses.set(button, startPlaying(button, root, article)),
-    (error: unknown) => showFailure(error, shell),
+    onFailure(shell),
   );
 }

@@ -1,7 +1,7 @@
 import words from 'virtual:strings/steps';
 import { fill } from '../../../shared/strings/format';
 import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
-import { showFailure } from '../../states/failure';
+import { onFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
 
@@ -54,10 +54,7 @@ export function startSteps(root: HTMLElement, { site }: Surroundings): void {
   open.addEventListener('click', () => {
     const drawing = [...root.querySelectorAll('svg')].find((one) => one.getClientRects().length > 0);
     if (!drawing) return;
-    import('../zoom-drawing').then(
-      ({ openDrawing }) => openDrawing(drawing, site.strings),
-      (error: unknown) => showFailure(error, shell),
-    );
+    import('../zoom-drawing').then(({ openDrawing }) => openDrawing(drawing, site.strings), onFailure(shell));
   });
   root.prepend(make('div', { class: 'steps__tools' }, group, open));
   show(0);

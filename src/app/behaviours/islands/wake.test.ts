@@ -30,7 +30,7 @@ afterEach(() => {
 
 function show(html: string): void {
   document.body.innerHTML = `<main>${html}</main>`;
-  end = startIslands(AROUND).onPage(document.body.firstElementChild as HTMLElement, {} as View);
+  end = startIslands(AROUND).onPage?.(document.body.firstElementChild as HTMLElement, {} as View);
 }
 
 const TERMINAL = `<div class="code-block"><pre><code><span class="line is-command">$ run</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaySteps } from './replay-steps';
+import { replaySteps } from './replay-player';
 
 const typed = (line: string) => ({ line, isCommand: true });
 const printed = (line: string) => ({ line, isCommand: false });

@@ -1,9 +1,8 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SiteData } from '../../shared/site-data';
-import type { View } from '../router/view';
 import { eventually } from '../test-document';
-import { startSidebarRest } from './sidebar-rest';
+import type { Surroundings } from './behaviour';
+import { startSidebarRest } from './on-demand';
 
 const category = (label: string, items: string, attributes = ''): string =>
   `<li><details class="sidebar__category"${attributes}><summary><span>${label}</span></summary><ul>${items}</ul></details></li>`;
@@ -24,9 +23,8 @@ function start(answer: () => Promise<Response>) {
   const asked = vi.fn<(url: string) => Promise<Response>>(answer);
   vi.stubGlobal('fetch', asked);
   const page = { sidebar: 'sidebar-docs-v1.html', build: 'b1' };
-  startSidebarRest({ site: { base: '/x/' } as SiteData, router: {} as never }).onPage(document.body, {
-    page,
-  } as unknown as View);
+  const router = { view: { get: () => ({ page }) } };
+  startSidebarRest({ site: { base: '/x/' }, router } as unknown as Surroundings);
   return asked;
 }
 

@@ -1,7 +1,7 @@
 import strings from 'virtual:strings/keys';
-import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
-import { openAncestors, showCurrent } from '../../shell/sidebar-state';
-import { make } from '../dom';
+import { DOWN_AND_UP, placeForKey } from '../arrow-keys';
+import { openAncestors, showCurrent } from '../shell/sidebar-state';
+import { make } from './dom';
 
 /** Whether each category was open before the reader typed, to restore it once the field is empty. */
 type OpenStates = ReadonlyMap<HTMLDetailsElement, boolean>;

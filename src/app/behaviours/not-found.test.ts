@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DocsSetData, VersionData } from '../../../shared/site-data';
-import { absentPage, inOneVersion, nearestPaths, pathDistance } from './near-pages';
+import type { VersionData } from '../../shared/site-data';
+import { absentPage, inOneVersion, nearestPaths, pathDistance } from './not-found';
 
 const PATHS = [
   '/',
@@ -26,9 +26,7 @@ const version = (name: string): VersionData => ({
   isLast: name === 'latest',
   release: name,
 });
-const SETS: DocsSetData[] = [
-  { id: 'default', base: '/docs', sidebars: [], versions: ['latest', 'v0.45.0', 'v0.44.1'].map(version) },
-];
+const VERSIONS = ['latest', 'v0.45.0', 'v0.44.1'].map(version);
 
 test('a missing folder costs less than its letters', () => {
   expect(pathDistance('/docs/latest/trace_dns', '/docs/latest/gadgets/trace_dns')).toBe(4);
@@ -55,34 +53,17 @@ test.each([
   ['/trace_dns', ['/docs/latest/gadgets/trace_dns']],
   ['/docs/v0.44.1/trace_dns', ['/docs/v0.44.1/gadgets/trace_dns']],
 ])('%s is looked for in one version only', (missing, expected) => {
-  expect(nearestPaths(missing, inOneVersion(missing, PATHS, SETS), 3)).toEqual(expected);
-});
-
-test('a docs set in a version of another one has its own versions', () => {
-  const inner = ['1.0', '2.0'].map((name) => ({
-    ...version(name),
-    path: `/docs/latest/tool/${name}`,
-    isLast: name === '2.0',
-  }));
-  const sets = [...SETS, { id: 'tool', base: '/docs/latest/tool', sidebars: [], versions: inner }];
-  const paths = [...PATHS, '/docs/latest/tool/1.0/trace_dns', '/docs/latest/tool/2.0/trace_dns'];
-  const near = (missing: string): string[] => nearestPaths(missing, inOneVersion(missing, paths, sets), 3);
-  expect(near('/docs/latest/tool/1.0/tracedns')).toContain('/docs/latest/tool/1.0/trace_dns');
-  expect(near('/docs/latest/tool/1.0/tracedns')).not.toContain('/docs/latest/tool/2.0/trace_dns');
-  expect(near('/docs/v0.44.1/tracedns')).toEqual([
-    '/docs/v0.44.1/gadgets/trace_dns',
-    '/docs/latest/tool/2.0/trace_dns',
-  ]);
+  expect(nearestPaths(missing, inOneVersion(missing, PATHS, VERSIONS), 3)).toEqual(expected);
 });
 
 test('a page that a version lacks names the versions that have it', () => {
-  const absent = absentPage('/docs/v0.44.1/gadgets/tcpdump/', PATHS, SETS);
+  const absent = absentPage('/docs/v0.44.1/gadgets/tcpdump/', PATHS, VERSIONS);
   expect(absent?.version.name).toBe('v0.44.1');
   expect(absent?.page).toBe('gadgets/tcpdump');
   expect(absent?.found.map(({ path }) => path)).toEqual([
     '/docs/latest/gadgets/tcpdump',
     '/docs/v0.45.0/gadgets/tcpdump',
   ]);
-  expect(absentPage('/docs/v0.44.1/nothing', PATHS, SETS)).toBeNull();
-  expect(absentPage('/blog/nothing', PATHS, SETS)).toBeNull();
+  expect(absentPage('/docs/v0.44.1/nothing', PATHS, VERSIONS)).toBeNull();
+  expect(absentPage('/blog/nothing', PATHS, VERSIONS)).toBeNull();
 });

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../../shared/constants';
-import { en } from '../../../shared/strings/en';
-import { storage } from '../../storage';
-import type { Islands } from '../../islands/intent';
-import type { WithIslands } from '../behaviour';
-import { collectListeners } from '../../test-listeners';
-import { act } from './act';
-import { startKeys } from './index';
-import { eventually, key } from '../../test-document';
+import { STORAGE_KEYS } from '../../shared/constants';
+import { en } from '../../shared/strings/en';
+import { storage } from '../storage';
+import type { Islands } from '../islands/intent';
+import type { WithIslands } from './behaviour';
+import { collectListeners } from '../test-listeners';
+import { act } from './keys';
+import { startKeys } from './on-demand';
+import { eventually, key } from '../test-document';
 
 const removeListeners = collectListeners();
 /** Names of the islands that were opened. */

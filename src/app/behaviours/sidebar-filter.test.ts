@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SiteData } from '../../../shared/site-data';
-import { en } from '../../../shared/strings/en';
-import { all, eventually, key } from '../../test-document';
-import { collectListeners } from '../../test-listeners';
-import type { Surroundings } from '../behaviour';
-import { startSidebarFilter } from './index';
+import type { SiteData } from '../../shared/site-data';
+import { en } from '../../shared/strings/en';
+import { all, eventually, key } from '../test-document';
+import { collectListeners } from '../test-listeners';
+import type { Surroundings } from './behaviour';
+import { startSidebarFilter } from './on-demand';
 
 const removeListeners = collectListeners();
 startSidebarFilter({ site: { strings: en } as unknown as SiteData } as Surroundings);

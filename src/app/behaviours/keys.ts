@@ -1,6 +1,6 @@
-import { STORAGE_KEYS } from '../../../shared/constants';
-import type { Islands } from '../../islands/intent';
-import { storage } from '../../storage';
+import { STORAGE_KEYS } from '../../shared/constants';
+import type { Islands } from '../islands/intent';
+import { storage } from '../storage';
 
 /** What single keys do; the sheet of keys lists them. */
 const KEYS: Readonly<Record<string, (islands: Islands) => void | Promise<void>>> = {

@@ -1,17 +1,14 @@
-import { STORAGE_KEYS } from '../../../shared/constants';
-import { hashId } from '../../router/scroll';
-import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
-import { nextFrame } from '../../scheduling';
-import { storage } from '../../storage';
-import type { Behaviour } from '../behaviour';
-import { selectedTab, selectTab, tabForValue, tabSetOf, type TabSet } from './tab-set';
+import { STORAGE_KEYS } from '../../shared/constants';
+import { hashId } from '../router/scroll';
+import { LEFT_AND_RIGHT, placeForKey } from '../arrow-keys';
+import { nextFrame } from '../scheduling';
+import { storage } from '../storage';
+import type { Behaviour } from './behaviour';
+import { onPress } from './dom';
 
 /** Tabs: chosen by pointer and keyboard, the same in every set of a group, in every tab of the browser, and kept. */
 export function startTabs(): Behaviour {
-  document.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element ? target.closest<HTMLElement>('.tabs [role="tab"]') : null;
-    if (tab) void choose(tab);
-  });
+  onPress('.tabs [role="tab"]', (tab) => void choose(tab));
   document.addEventListener('keydown', onKeyDown);
   // Find-in-page and jumps to a hash reach panels that are not shown; no choice is kept for that.
   document.addEventListener('beforematch', ({ target }) => {
@@ -70,11 +67,9 @@ function groups(main: HTMLElement): Map<string, TabSet[]> {
 function showKept(group: string, sets: TabSet[]): void {
   const kept = storage.read(STORAGE_KEYS.tabGroup(group));
   for (const set of sets) {
-    const chosen = tabForValue(
-      set.tabs.map((tab) => tab.dataset['value']),
-      kept,
-    );
-    selectTab(set, chosen ?? selectedTab(set));
+    // A choice that this set does not offer changes nothing.
+    const chosen = kept === null ? -1 : set.tabs.findIndex((tab) => tab.dataset['value'] === kept);
+    selectTab(set, chosen === -1 ? selectedTab(set) : chosen);
   }
 }
 
@@ -133,4 +128,44 @@ function openTarget(): void {
   if (!target) return;
   openPanel(target);
   target.scrollIntoView({ behavior: 'instant', block: 'start' });
+}
+
+/** One set of tabs in the document; its state is the document's. */
+interface TabSet {
+  root: HTMLElement;
+  tabs: HTMLElement[];
+  panels: HTMLElement[];
+}
+
+/** The tabs around or at an element, without those of sets nested inside. */
+function tabSetOf(element: Element): TabSet | null {
+  const root = element.closest<HTMLElement>('.tabs');
+  if (!root) return null;
+  const own = (selector: string): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>(selector)].filter((found) => found.closest('.tabs') === root);
+  return { root, tabs: own('[role="tab"]'), panels: own('.tabs__panel') };
+}
+
+/** Index of the selected tab. */
+function selectedTab({ tabs }: TabSet): number {
+  return Math.max(
+    0,
+    tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
+  );
+}
+
+/**
+ * Selects a tab, and says so by the event `tabchange`. Panels that are not shown can be found by find-in-page.
+ */
+function selectTab(set: TabSet, index: number): void {
+  set.tabs.forEach((tab, at) => {
+    tab.setAttribute('aria-selected', String(at === index));
+    tab.tabIndex = at === index ? 0 : -1;
+  });
+  set.panels.forEach((panel, at) => {
+    panel.toggleAttribute('data-active', at === index);
+    if (at === index) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+  });
+  set.root.dispatchEvent(new Event('tabchange', { bubbles: true }));
 }
