@@ -2,7 +2,7 @@ import type { DataSourceView, GadgetView } from '../gadgets/view';
 import { isTitles } from '../workbench/output/columns';
 import { titleForms } from '../workbench/output/recognise';
 import type { Arguments } from './arguments';
-import type { Finding } from './finding';
+import { findingAt, type Finding } from './finding';
 import { commandWord, type CommandModel, type Tool } from './model';
 import type { ParsedCommand } from './parse';
 
@@ -33,18 +33,12 @@ export function checkOutput(
   const at = wrong === undefined ? 0 : header.text.search(new RegExp(`(?<!\\S)${escape(wrong)}(?!\\S)`));
   const offset = header.offset + Math.max(0, at);
   const columns = expected.columns.map((names) => names[0]).join('  ');
-  return [
-    {
-      offset,
-      end: wrong === undefined ? header.offset + header.text.length : offset + wrong.length,
-      rule: 'output/columns',
-      message:
-        wrong === undefined
-          ? 'A column is missing.'
-          : `The column "${wrong}" is not what ${commandWord(model, tool)} prints here.`,
-      hint: `Columns: ${columns}`,
-    },
-  ];
+  const end = wrong === undefined ? header.offset + header.text.length : offset + wrong.length;
+  const message =
+    wrong === undefined
+      ? 'A column is missing.'
+      : `The column "${wrong}" is not what ${commandWord(model, tool)} prints here.`;
+  return [findingAt({ offset, end }, 'output/columns', message, `Columns: ${columns}`)];
 }
 
 /** The data source whose rows are printed as columns; `null` when the command prints something else. */

@@ -1,8 +1,12 @@
-import type { GadgetView } from '../gadgets/view';
+import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
 import { nearest } from '../nearest';
 import type { GivenFlag } from './arguments';
-import { valueFinding, type Finding } from './finding';
-import { namedInValue, type Named } from './values';
+import { didYouMean, findingAt, placeInValue, type Finding } from './finding';
+import { optionOf } from './parse';
+import { fieldReferences, namedInValue, type FieldReference, type Named } from './values';
+
+/** Fields named in a hint when none is near. */
+const MAX_LISTED = 20;
 
 /** Checks values that name data sources, output modes or one of a few words. */
 export function checkValues(flags: readonly GivenFlag[], gadget: GadgetView): Finding[] {
@@ -20,30 +24,21 @@ export function checkValues(flags: readonly GivenFlag[], gadget: GadgetView): Fi
   });
 }
 
-function checkSource(flag: GivenFlag, named: Named, gadget: GadgetView): Finding[] {
-  const known = gadget.dataSources.map((source) => source.name);
+function checkSource(flag: GivenFlag, named: Named, { name, dataSources }: GadgetView): Finding[] {
+  const known = dataSources.map((source) => source.name);
   if (known.includes(named.text)) return [];
   const near = nearest(named.text, known);
-  const message = `${flag.written}: ${gadget.name} has no data source "${named.text}".`;
-  return [
-    valueFinding(
-      'command/value',
-      flag,
-      named,
-      message,
-      near ? `Did you mean "${near}"?` : `Data sources: ${known.join(', ')}.`,
-      near,
-    ),
-  ];
+  const message = `${flag.written}: ${name} has no data source "${named.text}".`;
+  const hint = didYouMean(near, `Data sources: ${known.join(', ')}.`);
+  return [findingAt(placeInValue(flag, named), 'command/value', message, hint, near)];
 }
 
-function checkMode(flag: GivenFlag, named: Named, gadget: GadgetView): Finding[] {
-  const modes = [...new Set(gadget.dataSources.flatMap((source) => source.outputModes))];
+function checkMode(flag: GivenFlag, named: Named, { name, dataSources }: GadgetView): Finding[] {
+  const modes = [...new Set(dataSources.flatMap((source) => source.outputModes))];
   if (modes.includes(named.text)) return [];
-  const message = `${flag.written}: ${gadget.name} has no output mode "${named.text}".`;
-  return [
-    valueFinding('command/value', flag, named, message, `Modes: ${modes.join(', ')}.`, nearest(named.text, modes)),
-  ];
+  const message = `${flag.written}: ${name} has no output mode "${named.text}".`;
+  const hint = `Modes: ${modes.join(', ')}.`;
+  return [findingAt(placeInValue(flag, named), 'command/value', message, hint, nearest(named.text, modes))];
 }
 
 /** A parameter with a list of legal values takes no other, one that is a whole number no other word. */
@@ -52,18 +47,100 @@ function checkWord(flag: GivenFlag, value: string, gadget: GadgetView): Finding[
   const allowed = param?.allowed;
   if (param && !allowed && /^u?int\d*$/.test(param.type) && !/^-?\d+$/.test(value)) {
     const message = `${flag.written}: "${value}" is no whole number.`;
-    return [valueFinding('command/value', flag, { text: value, index: 0 }, message, `The type is ${param.type}.`)];
+    return [findingAt(placeInValue(flag), 'command/value', message, `The type is ${param.type}.`)];
   }
   if (!allowed || allowed.includes(value)) return [];
   const message = `${flag.written}: "${value}" is not legal.`;
-  return [
-    valueFinding(
-      'command/value',
-      flag,
-      { text: value, index: 0 },
-      message,
-      `Legal values: ${allowed.join(', ')}.`,
-      nearest(value, allowed),
-    ),
-  ];
+  const hint = `Legal values: ${allowed.join(', ')}.`;
+  return [findingAt(placeInValue(flag), 'command/value', message, hint, nearest(value, allowed))];
+}
+
+/**
+ * Checks the fields named in `--fields`, `--filter`, `--filter-expr` and `--sort`. Annotations of the same command may
+ * add fields of their own.
+ */
+export function checkFields(flags: readonly GivenFlag[], gadget: GadgetView): Finding[] {
+  const annotations = flags
+    .filter((flag) => flag.name === '--annotate')
+    .map((flag) => flag.value ?? '')
+    .join(' ');
+  return flags.flatMap((flag) => {
+    // `@file` reads the value from a file, `$` from a variable of the shell.
+    if (flag.value === undefined || flag.value.includes('$') || flag.value.startsWith('@')) return [];
+    const { option, source } = optionOf(flag.name);
+    return fieldReferences(option, flag.value).flatMap((reference) => {
+      if (reference.kind === 'field')
+        return checkReference(flag, { ...reference, source: reference.source ?? source }, gadget, annotations);
+      const message = `${flag.written}: "${reference.text}" is not a condition.`;
+      const hint = 'A condition is a field, one of == != >= > <= < ~ !~, and a value.';
+      return [findingAt(placeInValue(flag, reference), 'command/field', message, hint)];
+    });
+  });
+}
+
+function checkReference(
+  flag: GivenFlag,
+  reference: FieldReference,
+  gadget: GadgetView,
+  annotations: string,
+): Finding[] {
+  const { text: name, source } = reference;
+  // A variable stands for any name.
+  if (/^%.*%$/.test(name)) return [];
+  const sources = gadget.dataSources.filter((one) => source === undefined || one.name === source);
+  if (sources.length === 0) {
+    const known = gadget.dataSources.map((one) => one.name).join(', ');
+    const message = `${flag.written}: ${gadget.name} has no data source "${source ?? ''}".`;
+    return [findingAt(placeInValue(flag, reference), 'command/field', message, `Data sources: ${known}.`)];
+  }
+  const field = sources.flatMap((one) => one.fields).find((one) => one.name === name);
+  if (field) return checkOperator(flag, reference, field);
+  return isAdded(name, annotations) ? [] : [unknownField(flag, reference, gadget, sources)];
+}
+
+function unknownField(
+  flag: GivenFlag,
+  reference: FieldReference,
+  gadget: GadgetView,
+  sources: DataSourceView[],
+): Finding {
+  const name = reference.text;
+  const names = sources
+    .flatMap((one) => one.fields)
+    .sort((a, b) => Number(a.group !== undefined) - Number(b.group !== undefined))
+    .map((field) => field.name);
+  const near =
+    names.find((known) => known.toLowerCase() === name.toLowerCase()) ??
+    names.find((known) => known.endsWith(`.${name}`)) ??
+    nearest(name, names);
+  const listed = `Fields: ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ', …' : '.'}`;
+  const message = `${flag.written}: ${gadget.name} has no field "${name}".`;
+  return findingAt(placeInValue(flag, reference), 'command/field', message, didYouMean(near, listed), near);
+}
+
+/** Texts made from numbers are compared as text: the number is in the field they are made from. */
+function checkOperator(flag: GivenFlag, reference: FieldReference, field: FieldView): Finding[] {
+  const { operator } = reference;
+  if (!operator) return [];
+  const sign = operator.text;
+  if (/^[<>]/.test(sign) && field.type === 'string' && field.from !== undefined) {
+    const message = `${flag.written}: "${field.name}" is text, so ${sign} does not compare numbers.`;
+    const place = placeInValue(flag, reference);
+    return [findingAt(place, 'command/field', message, `Use "${field.from}".`, field.from)];
+  }
+  if (sign.endsWith('~') && field.type !== undefined && field.type !== 'string' && field.type !== 'endpoint') {
+    const message = `${flag.written}: ${sign} matches text, but "${field.name}" is of type ${field.type}.`;
+    const place = placeInValue(flag, operator);
+    return [findingAt(place, 'command/field', message, 'Use == or !=.', sign === '~' ? '==' : '!=')];
+  }
+  return [];
+}
+
+/** Fields that annotations of the same command add. */
+function isAdded(name: string, annotations: string): boolean {
+  return (
+    annotations.includes(`=${name}`) ||
+    annotations.includes(`.fields.${name}=`) ||
+    (annotations.includes('kubenameresolver.enable') && ['k8s.podIP', 'k8s.hostIP'].includes(name))
+  );
 }

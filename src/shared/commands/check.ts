@@ -3,9 +3,8 @@
 import { nearest } from '../nearest';
 import type { GadgetView } from '../gadgets/view';
 import { namePlace, type GivenFlag } from './arguments';
-import { checkFields } from './check-fields';
-import { checkValues } from './check-values';
-import type { Finding } from './finding';
+import { checkFields, checkValues } from './check-values';
+import { didYouMean, findingAt, type Finding } from './finding';
 import {
   commandFlags,
   commandName,
@@ -55,15 +54,8 @@ function flagsOfTheTool({ tool, path, args }: ParsedCommand, { model }: CheckCon
 
 function checkEnvironment({ tool, image }: ParsedCommand, gadget: GadgetView, { model }: CheckContext): Finding[] {
   if (!image || runsWith(gadget, tool)) return [];
-  return [
-    {
-      offset: image.word.offset,
-      end: image.word.end,
-      rule: 'command/environment',
-      message: `${gadget.name} does not run with ${commandWord(model, tool)}.`,
-      hint: `It runs with ${gadget.environments.join(', ')}.`,
-    },
-  ];
+  const message = `${gadget.name} does not run with ${commandWord(model, tool)}.`;
+  return [findingAt(image.word, 'command/environment', message, `It runs with ${gadget.environments.join(', ')}.`)];
 }
 
 /** gadgetctl talks to an ig daemon, so it runs what ig runs, and the other way round. */
@@ -74,9 +66,6 @@ function runsWith(gadget: GadgetView, tool: string): boolean {
 
 function checkImage(image: ImageArgument, { model, localImages, inline }: CheckContext): Finding[] {
   const { word, gadget: name, entry, tag } = image;
-  const finding = (rule: string, message: string, hint: string, fix?: Finding['fix']): Finding[] => [
-    { offset: word.offset, end: word.end, rule, message, hint, ...(fix ? { fix } : {}) },
-  ];
   // Words in capitals stand for any gadget.
   if (name === null || localImages.has(name) || /^[A-Z_]+$/.test(name) || model.unreadable.includes(name)) return [];
   if (!entry) {
@@ -84,31 +73,20 @@ function checkImage(image: ImageArgument, { model, localImages, inline }: CheckC
       name,
       model.gadgets.map((gadget) => gadget.name),
     );
-    const hint = near ? `Did you mean "${near}"?` : 'Images from elsewhere need their registry.';
-    const fixed = near ? word.text.replace(image.name, image.name.slice(0, image.nameIndex) + near) : undefined;
-    return finding(
-      'command/gadget',
-      `There is no gadget "${name}".`,
-      hint,
-      fixed === undefined ? undefined : { offset: word.offset, end: word.end, words: [fixed] },
-    );
+    const hint = didYouMean(near, 'Images from elsewhere need their registry.');
+    const fixed = near && word.text.replace(image.name, image.name.slice(0, image.nameIndex) + near);
+    return [findingAt(word, 'command/gadget', `There is no gadget "${name}".`, hint, fixed)];
   }
-  if (!entry.view)
-    return finding(
-      'command/version',
-      `The gadget "${name}" is not in ${model.version}.`,
-      `It is there ${spanOf(entry)}.`,
-    );
+  if (!entry.view) {
+    const message = `The gadget "${name}" is not in ${model.version}.`;
+    return [findingAt(word, 'command/version', message, `It is there ${spanOf(entry)}.`)];
+  }
   const { tagVariable } = model;
   // A misspelt variable is a problem of its own.
   if (image.digest || tagVariable === null || (tag === undefined ? inline : /^%\w+%$/.test(tag))) return [];
   const message = tag === undefined ? `The image "${word.text}" has no tag.` : `The tag ":${tag}" is written out.`;
   const fixed = `${word.text.replace(/:[^:/]*$/, '')}:${tagVariable}`;
-  return finding('command/tag', message, `Write "${fixed}": the tag of the page's own version.`, {
-    offset: word.offset,
-    end: word.end,
-    words: [fixed],
-  });
+  return [findingAt(word, 'command/tag', message, `Write "${fixed}": the tag of the page's own version.`, fixed)];
 }
 
 function spanOf({ since, until }: Presence): string {
@@ -118,20 +96,10 @@ function spanOf({ since, until }: Presence): string {
 function unknownCommand({ tool, path }: ParsedCommand, word: Word, { model, inline }: CheckContext): Finding[] {
   const commands: CommandNode[] = path.at(-1)?.commands ?? model.tools[tool].commands;
   const name = commandName(model, tool, path);
-  const finding = (rule: string, message: string, hint: string, fix?: string): Finding[] => [
-    {
-      offset: word.offset,
-      end: word.end,
-      rule,
-      message,
-      hint,
-      ...(fix === undefined ? {} : { fix: { offset: word.offset, end: word.end, words: [fix] } }),
-    },
-  ];
   const other = commands.find((one) => one.name === word.text);
   if (other) {
     const message = `"${name} ${word.text}" is not in ${model.version}.`;
-    return finding('command/version', message, `It is there ${spanOf(other)}.`);
+    return [findingAt(word, 'command/version', message, `It is there ${spanOf(other)}.`)];
   }
   const removed = model.removed.includes(word.text);
   const known = commands.filter((one) => one.here).map((one) => one.name);
@@ -139,11 +107,12 @@ function unknownCommand({ tool, path }: ParsedCommand, word: Word, { model, inli
   // Running text names commands of former versions and quotes messages that begin with the tool's name.
   if (inline && (removed || near === undefined)) return [];
   const message = `There is no command "${name} ${word.text}".`;
-  if (removed)
-    return finding('command/subcommand', message, `Built-in gadgets were removed: use "${name} run ${word.text}_…".`);
-  return near
-    ? finding('command/subcommand', message, `Did you mean "${near}"?`, near)
-    : finding('command/subcommand', message, `Commands: ${known.join(', ')}.`);
+  if (removed) {
+    const hint = `Built-in gadgets were removed: use "${name} run ${word.text}_…".`;
+    return [findingAt(word, 'command/subcommand', message, hint)];
+  }
+  const hint = didYouMean(near, `Commands: ${known.join(', ')}.`);
+  return [findingAt(word, 'command/subcommand', message, hint, near)];
 }
 
 /** Flags a command does not take; tells those of another version or gadget from those that do not exist. */
@@ -163,14 +132,9 @@ function unknownFlags(parsed: ParsedCommand, flags: GivenFlag[], { model }: Chec
     .map((flag): Finding => {
       const other = elsewhere.has(flag.name);
       const near = nearestFlag(flag.name, flag.written, here);
-      const place = namePlace(flag);
-      return {
-        ...place,
-        rule: other ? 'command/flag-version' : 'command/flag',
-        message: `"${command}" has no flag ${flag.written}${other ? ` in ${model.version}` : ''}.`,
-        hint: flagHint(flag.name, near, here),
-        ...(near === undefined ? {} : { fix: { ...place, words: [near] } }),
-      };
+      const rule = other ? 'command/flag-version' : 'command/flag';
+      const message = `"${command}" has no flag ${flag.written}${other ? ` in ${model.version}` : ''}.`;
+      return findingAt(namePlace(flag), rule, message, flagHint(flag.name, near, here), near);
     });
 }
 

@@ -140,22 +140,14 @@ function readRun({ path, rest }: Walk, tool: Tool, model: CommandModel, localIma
     ...commandFlags(model, tool, path, 'here'),
     ...runFlags(model, tool, gadget, 'here'),
   ];
-  const first = readArguments(rest, flagSet([...flagsOfAll(model), ...general(null)]));
+  const ofAllGadgets = model.gadgets.flatMap(({ view }) => (view ? gadgetFlags(view) : []));
+  const first = readArguments(rest, flagSet([...ofAllGadgets, ...general(null)]));
   const word = first.positional[0];
   const image = word ? imageArgument(word, model) : null;
   const gadget = image?.entry && !localImages.has(image.entry.name) ? image.entry.view : null;
   if (!gadget) return { args: first, legal: general(null), image, gadget: null };
   const legal = [...gadgetFlags(gadget), ...general(gadget)];
   return { args: readArguments(rest, flagSet(legal)), legal, image, gadget };
-}
-
-/** Flags of all gadgets, which every call of a script asks for. */
-const allFlags = new WeakMap<CommandModel['gadgets'], KnownFlag[]>();
-
-function flagsOfAll({ gadgets }: CommandModel): KnownFlag[] {
-  const known = allFlags.get(gadgets) ?? gadgets.flatMap(({ view }) => (view ? gadgetFlags(view) : []));
-  allFlags.set(gadgets, known);
-  return known;
 }
 
 function imageArgument(word: Word, model: CommandModel): ImageArgument {

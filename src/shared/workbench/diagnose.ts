@@ -6,15 +6,13 @@ import type { CommandModel } from '../commands/model';
 import { parseCommand, type ParsedCommand } from '../commands/parse';
 import type { ShellScript, Word } from '../commands/shell';
 import { isTerminal, readSteps } from '../commands/terminal';
-import { imageAndRest, missingRun } from './mistakes/command-words';
+import { imageAndRest, imageReference, misspeltTool, missingRun } from './mistakes/command-words';
 import { dashes, elsewhere } from './mistakes/flags';
-import { imageReference } from './mistakes/images';
-import { lostQuotes } from './mistakes/lost-quotes';
 import type { Rule } from './mistakes/rule';
-import { misspeltTool } from './mistakes/tool';
 import {
   givenTwice,
   kindsOfValues,
+  lostQuotes,
   missingValues,
   namesOfValues,
   oldConditions,

@@ -1,11 +1,14 @@
-/** Mistakes in the words of a call: commands of former versions, a missing `run`, a missing gadget, words left over. */
+/**
+ * Mistakes in the words of a call: a misspelt tool, commands of former versions, a missing `run`, a missing gadget, image
+ * references that lead nowhere, words left over.
+ */
 
-import type { Finding } from '../../commands/finding';
+import { findingAt, type Finding } from '../../commands/finding';
 import { commandName, type CommandModel } from '../../commands/model';
 import type { ParsedCommand } from '../../commands/parse';
-import type { Word } from '../../commands/shell';
+import { wordPlace, type ShellCommand, type Word } from '../../commands/shell';
 import { nearest } from '../../nearest';
-import { atWord, listed, type Rule } from './rule';
+import { listed, type Rule } from './rule';
 
 /** `kubectl gadget trace dns`: gadgets were built in once; `kubectl gadget trace_dns`: the command is missing. */
 export const missingRun: Rule = (call, { model }) => {
@@ -18,7 +21,9 @@ export const missingRun: Rule = (call, { model }) => {
   if (next && pair !== undefined) {
     const range = { offset: word.offset, end: next.end };
     const hint = `The gadget is an image now: ${name} run ${pair}.`;
-    return [atWord(range, 'command/built-in', `"${name} ${word.text} ${next.text}" was removed.`, hint, 'run', pair)];
+    return [
+      findingAt(range, 'command/built-in', `"${name} ${word.text} ${next.text}" was removed.`, hint, ['run', pair]),
+    ];
   }
   if (model.removed.includes(word.text)) {
     const both = next && alone === undefined ? gadgetNamed(`${word.text}_${next.text}`, model, 'near') : undefined;
@@ -32,11 +37,56 @@ export const missingRun: Rule = (call, { model }) => {
           ? `Gadgets are images now: ${name} run ${listed(known)}.`
           : `Gadgets are images now: ${name} run GADGET.`;
     const message = `"${name} ${word.text}" was removed.`;
-    return [atWord(range, 'command/built-in', message, hint, ...(near === undefined ? [] : ['run', near]))];
+    return [findingAt(range, 'command/built-in', message, hint, near === undefined ? undefined : ['run', near])];
   }
   if (alone === undefined) return [];
   const message = `"${word.text}" is a gadget, not a command.`;
-  return [atWord(word, 'command/run', message, 'Gadgets are started with run.', 'run', alone + tagOf(word.text))];
+  return [findingAt(word, 'command/run', message, 'Gadgets are started with run.', ['run', alone + tagOf(word.text)])];
+};
+
+/** `kubectl gadgets run`, `kubctl gadget`, `inspektor-gadget run`: which tool was meant. Nothing for other programs. */
+export function misspeltTool(command: ShellCommand, model: CommandModel): Finding[] {
+  const words = command.words.filter((word) => !/^(?:sudo|\w+=.*)$/.test(word.text));
+  const [first, second] = words;
+  if (!first) return [];
+  for (const { words: own } of Object.values(model.tools)) {
+    const [program = '', plugin] = own;
+    if (plugin === undefined || !second) continue;
+    const near = nearest(first.text, [program]) === program && nearest(second.text, [plugin]) === plugin;
+    const swapped = first.text === program && words[2]?.text === plugin && second.text === 'run';
+    if (!near && !swapped) continue;
+    const last = swapped ? words[2] : second;
+    const meant = swapped ? [...own, 'run'] : own;
+    const range = { offset: first.offset, end: last?.end ?? second.end };
+    const message = `There is no command "${first.text} ${second.text}".`;
+    return [findingAt(range, 'command/tool', message, `Write ${meant.join(' ')}.`, meant)];
+  }
+  const calls = words.some((word) => word.text === 'run') && /gadget/i.test(first.text);
+  const own = Object.values(model.tools)[0]?.words;
+  if (!calls || own === undefined || first.text.includes('/')) return [];
+  const hint = `Write ${own.join(' ')}, or ig on a host.`;
+  return [findingAt(first, 'command/tool', `There is no program "${first.text}".`, hint, own)];
+}
+
+/** Mistakes in the reference of a gadget's image. */
+export const imageReference: Rule = (call, { model }) => {
+  const { image } = call;
+  if (!image) return [];
+  const findings: Finding[] = [];
+  if (image.tag !== undefined && image.entry && /^\d+\.\d+\.\d+/.test(image.tag)) {
+    const place = wordPlace(image.word, image.tagIndex, image.tagIndex + image.tag.length);
+    const message = `There is no tag "${image.tag}": tags of releases begin with v.`;
+    findings.push(findingAt(place, 'command/tag', message, `Write v${image.tag}.`, `v${image.tag}`));
+  }
+  const name = image.name.split('/').at(-1) ?? '';
+  const known = model.gadgets.find((one) => one.here && one.name === name);
+  const [host] = model.imagePrefix.split('/');
+  if (known && !image.entry && host !== undefined && image.name.startsWith(`${host}/`)) {
+    const fixed = `${model.imagePrefix}${name}${image.tag === undefined ? '' : `:${image.tag}`}`;
+    const message = `"${image.name}" is not where the gadget ${name} is.`;
+    findings.push(findingAt(image.word, 'command/image', message, `Its image is ${model.imagePrefix}${name}.`, fixed));
+  }
+  return findings;
 };
 
 /** A `run` without an image, and words behind it that no flag takes. */
@@ -49,7 +99,7 @@ export const imageAndRest: Rule = (call, { model }) => {
     if (given.has('--file') || given.has('--help')) return [];
     const place = { offset: end(call) - 1, end: end(call) };
     const hint = `Name the gadget: ${commandName(model, call.tool, call.path)} trace_exec, or a manifest with --file.`;
-    return [atWord(place, 'command/image', 'The command names no gadget.', hint)];
+    return [findingAt(place, 'command/image', 'The command names no gadget.', hint)];
   }
   // What stands behind an unknown flag may be its value; the flag is the mistake.
   const taken = call.args.flags.filter((flag) => !flag.known && flag.value === undefined).map((flag) => flag.word.end);
@@ -60,12 +110,13 @@ export const imageAndRest: Rule = (call, { model }) => {
     const before = call.args.flags.find((flag) => flag.word === previous && flag.value === undefined);
     const separate = /^(?:true|false)$/.test(word.text) && before !== undefined;
     const message = `Nothing takes the word "${word.text}".`;
-    return separate
-      ? {
-          ...atWord(word, 'command/word', message, `A switch has its value behind =: ${before.written}=${word.text}.`),
-          fix: { offset: before.word.offset, end: word.end, words: [`${before.written}=${word.text}`] },
-        }
-      : atWord(word, 'command/word', message, 'run takes one image; a value with spaces needs quotes.');
+    if (!separate)
+      return findingAt(word, 'command/word', message, 'run takes one image; a value with spaces needs quotes.');
+    const tied = `${before.written}=${word.text}`;
+    return {
+      ...findingAt(word, 'command/word', message, `A switch has its value behind =: ${tied}.`),
+      fix: { offset: before.word.offset, end: word.end, words: [tied] },
+    };
   });
 };
 

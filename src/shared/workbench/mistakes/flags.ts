@@ -1,11 +1,11 @@
 /** Flags that belong to another tool, version or gadget, and flags with a dash too few or too many. */
 
-import type { Finding } from '../../commands/finding';
+import { findingAt, type Finding } from '../../commands/finding';
 import { namePlace, type GivenFlag } from '../../commands/arguments';
 import { commandWord, type CommandModel, type FlagModel, type KnownFlag, type Tool } from '../../commands/model';
 import type { ParsedCommand } from '../../commands/parse';
 import { wordPlace } from '../../commands/shell';
-import { atWord, listed, type Rule } from './rule';
+import { listed, type Rule } from './rule';
 
 /** `-namespace` and `--n`: the flag exists with the other number of dashes. */
 export const dashes: Rule = (call) =>
@@ -15,11 +15,13 @@ export const dashes: Rule = (call) =>
     if (/^-[A-Za-z][\w-]+$/.test(written)) {
       const long = call.legal.find((one) => one.flag === `-${written}`);
       const message = `${written} has one dash, so it is read as ${written.slice(0, 2)} with a value.`;
-      return long ? [atWord(place, 'command/dashes', message, `Long flags have two: ${long.flag}.`, long.flag)] : [];
+      return long ? [findingAt(place, 'command/dashes', message, `Long flags have two: ${long.flag}.`, long.flag)] : [];
     }
     const short = /^--[A-Za-z]$/.test(written) ? written.slice(1) : undefined;
     if (short === undefined || flag.known || !call.legal.some((one) => one.short === short)) return [];
-    return [atWord(place, 'command/dashes', `${written} is no flag.`, `Short flags have one dash: ${short}.`, short)];
+    return [
+      findingAt(place, 'command/dashes', `${written} is no flag.`, `Short flags have one dash: ${short}.`, short),
+    ];
   });
 
 /** A flag that this command does not have: whose it is, and what stands for it here. */
@@ -32,20 +34,21 @@ function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Findi
   const place = namePlace(flag);
   const same = model.runFlags.filter((one) => one.flag === flag.name || one.short === flag.name);
   const own = same.find((one) => one.environments?.includes(call.tool) ?? true);
-  if (own && !own.here) return [atWord(place, 'command/flag-version', notHere(flag, model), span(own))];
-  if (own) return unfit(own, flag, call).map(([message, hint]) => atWord(place, 'command/flag-needs', message, hint));
+  if (own && !own.here) return [findingAt(place, 'command/flag-version', notHere(flag, model), span(own))];
+  if (own)
+    return unfit(own, flag, call).map(([message, hint]) => findingAt(place, 'command/flag-needs', message, hint));
   const [other] = same;
   if (other?.environments) {
     const tools = other.environments.map((tool: Tool) => commandWord(model, tool));
     const twin = counterpart(other.flag, call.legal);
     const message = `${flag.written} is a flag of ${listed(tools)}, not of ${commandWord(model, call.tool)}.`;
     const hint = twin === undefined ? 'Leave it out.' : `Here it is ${twin}.`;
-    return [atWord(place, 'command/flag-tool', message, hint, ...(twin === undefined ? [] : [twin]))];
+    return [findingAt(place, 'command/flag-tool', message, hint, twin)];
   }
   const gadgets = model.gadgets.filter((one) => one.here && one.flags.includes(flag.name)).map((one) => one.name);
   if (gadgets.length === 0 || !call.gadget) return [];
   const message = `${call.gadget.name} has no flag ${flag.written}.`;
-  return [atWord(place, 'command/flag-gadget', message, `It is a flag of ${listed(gadgets)}.`)];
+  return [findingAt(place, 'command/flag-gadget', message, `It is a flag of ${listed(gadgets)}.`)];
 }
 
 function notHere(flag: GivenFlag, model: CommandModel): string {

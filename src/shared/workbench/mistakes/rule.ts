@@ -1,7 +1,7 @@
 import type { Finding } from '../../commands/finding';
 import type { CommandModel } from '../../commands/model';
 import type { ParsedCommand } from '../../commands/parse';
-import type { ShellScript, Word } from '../../commands/shell';
+import type { ShellScript } from '../../commands/shell';
 
 /** What a rule may look at besides the call itself. */
 interface RuleContext {
@@ -13,18 +13,6 @@ interface RuleContext {
 
 /** Looks for one kind of mistake that people make. Gives findings with a mend where one is known. */
 export type Rule = (call: ParsedCommand, context: RuleContext) => Finding[];
-
-/** A finding at a word, with the words that should be there instead, where they are known. */
-export function atWord(
-  word: Pick<Word, 'offset' | 'end'>,
-  rule: string,
-  message: string,
-  hint: string,
-  ...fix: string[]
-): Finding {
-  const place = { offset: word.offset, end: word.end };
-  return { ...place, rule, message, hint, ...(fix.length === 0 ? {} : { fix: { ...place, words: fix } }) };
-}
 
 /** Names as a sentence lists them, with at most six of them. */
 export function listed(names: readonly string[]): string {

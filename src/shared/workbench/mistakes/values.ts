@@ -1,14 +1,14 @@
-/** Values that are missing, of the wrong kind, or written as they were in former versions. */
+/** Values that are missing, of the wrong kind, taken apart by the shell, or written as they were in former versions. */
 
-import { valuePlace, type GivenFlag } from '../../commands/arguments';
-import { valueFinding, type Finding } from '../../commands/finding';
+import type { GivenFlag } from '../../commands/arguments';
+import { findingAt, placeInValue, type Finding } from '../../commands/finding';
 import { optionOf } from '../../commands/parse';
 import type { KnownFlag } from '../../commands/model';
 import type { FieldView } from '../../gadgets/view';
 import { nearest } from '../../nearest';
 import { fieldReferences } from '../../commands/values';
 import { quoteWord } from '../quote';
-import { atWord, type Rule } from './rule';
+import type { Rule } from './rule';
 
 /** `-n -A` and a flag at the end of the line: the value is missing. */
 export const missingValues: Rule = (call) =>
@@ -17,13 +17,13 @@ export const missingValues: Rule = (call) =>
     if (!spec || spec.type === 'bool') return [];
     if (flag.value === undefined) {
       const hint = `It takes ${kindOf(spec)}.`;
-      return [atWord(flag.word, 'command/no-value', `${flag.written} has no value.`, hint)];
+      return [findingAt(flag.word, 'command/no-value', `${flag.written} has no value.`, hint)];
     }
     const taken = flag.valueWord !== flag.word && call.legal.some((one) => [one.flag, one.short].includes(flag.value));
     if (!taken) return [];
     const message = `${flag.written} has no value: it takes the flag ${flag.value} behind it for one.`;
     const place = { offset: flag.word.offset, end: flag.valueWord.end };
-    return [atWord(place, 'command/no-value', message, `Write ${kindOf(spec)} behind ${flag.written}.`)];
+    return [findingAt(place, 'command/no-value', message, `Write ${kindOf(spec)} behind ${flag.written}.`)];
   });
 
 /** A flag that is given twice where only the last one counts. */
@@ -38,11 +38,11 @@ export const givenTwice: Rule = (call) =>
     const hint =
       both === undefined ? 'Give it once.' : `Put both conditions into one: ${later.written} ${quoteWord(both)}.`;
     const message = `${flag.written} is given twice; only the last one counts.`;
-    if (both === undefined) return [atWord(flag.word, 'command/twice', message, hint)];
+    if (both === undefined) return [findingAt(flag.word, 'command/twice', message, hint)];
     const { args } = call.invocation;
     const between = args.slice(args.indexOf(flag.valueWord) + 1, args.indexOf(later.word)).map(({ text }) => text);
     const place = { offset: flag.word.offset, end: later.valueWord.end };
-    return [atWord(place, 'command/twice', message, hint, ...between, later.written, both)];
+    return [findingAt(place, 'command/twice', message, hint, [...between, later.written, both])];
   });
 
 /** Numbers, durations and switches that are none. */
@@ -54,7 +54,7 @@ export const kindsOfValues: Rule = (call) =>
     const mended = spec.allowed ? nearest(value, spec.allowed) : mend(spec.type, value);
     const message = `${flag.written}: "${value}" is not ${kindOf(spec)}.`;
     const hint = mended === undefined ? `It takes ${kindOf(spec)}.` : `Write ${mended}.`;
-    return [valueFinding('command/value', flag, { text: value, index: 0 }, message, hint, mended)];
+    return [findingAt(placeInValue(flag), 'command/value', message, hint, mended)];
   });
 
 /** `comm:nginx` and `comm:~nginx`: conditions of the gadgets that were built in. */
@@ -65,9 +65,10 @@ export const oldConditions: Rule = (call) =>
     if (field === undefined || value === undefined) return [];
     const operator = sign === undefined ? '==' : sign === '!' ? '!=' : sign;
     const meant = `${field}${operator}${value}`;
-    const place = valuePlace(flag, 0, flag.value.length);
     const message = `"${flag.value}" is the form of earlier versions.`;
-    return [atWord(place, 'command/old-condition', message, `A condition is now written ${meant}.`, meant)];
+    return [
+      findingAt(placeInValue(flag), 'command/old-condition', message, `A condition is now written ${meant}.`, meant),
+    ];
   });
 
 /** `rcode == NameError`: the spaces belong to the name and to the value. */
@@ -78,9 +79,8 @@ export const spacesInConditions: Rule = (call) =>
       .replace(/\s*(==|!=|>=|<=|!~|(?<![!<>=])[=~<>](?!=))\s*/g, '$1')
       .replace(/,\s+(?=[\w.]+[!<>=~])/g, ',');
     if (meant === flag.value || /["'`]/.test(flag.value)) return [];
-    const place = valuePlace(flag, 0, flag.value.length);
     const message = 'Spaces around the sign belong to the name of the field and to the value.';
-    return [atWord(place, 'command/spaces', message, `Write ${quoteWord(meant)}.`, meant)];
+    return [findingAt(placeInValue(flag), 'command/spaces', message, `Write ${quoteWord(meant)}.`, meant)];
   });
 
 /** A value that a field can never hold, because its values have names. */
@@ -108,8 +108,32 @@ function neverHeld(flag: GivenFlag, field: FieldView, given: { text: string; ind
   const near = allowed.find((one) => one.toLowerCase() === given.text.toLowerCase()) ?? nearest(given.text, allowed);
   if (near === undefined) return [];
   const message = `${field.name} is never "${given.text}".`;
-  return [valueFinding('command/field-value', flag, given, message, `Did you mean "${near}"?`, near)];
+  return [findingAt(placeInValue(flag, given), 'command/field-value', message, `Did you mean "${near}"?`, near)];
 }
+
+const TAKES_CONDITIONS: ReadonlySet<string> = new Set(['--filter', '--filter-expr']);
+
+/** What a person means to belong to a condition when no quotes are around it: up to the next space or flag. */
+const REST = /^(?:[^\s]|\s+(?=[<>=!~&|])|(?<=[<>=!~&|])\s+)*/;
+
+/** `--filter latency_ns_raw>5000` writes into a file called 5000; `|`, `&`, `(` and `;` end the command. */
+export const lostQuotes: Rule = (call, { source, script }) =>
+  call.args.flags.flatMap((flag): Finding[] => {
+    if (!TAKES_CONDITIONS.has(optionOf(flag.name).option) || flag.value === undefined) return [];
+    const { end } = flag.valueWord;
+    const piece = script.pieces.find(
+      (one) => one.offset === end && (one.kind === 'redirection' || one.kind === 'operator'),
+    );
+    if (!piece || /['"]/.test(source.slice(flag.valueWord.offset, end))) return [];
+    const begin = flag.valueWord.offset + (flag.valueWord === flag.word ? flag.valueIndex : 0);
+    const meant = REST.exec(source.slice(begin))?.[0] ?? '';
+    const stop = Math.max(begin + meant.length, piece.kind === 'redirection' ? piece.end : 0);
+    const sign = source.slice(piece.offset, piece.offset + 1);
+    const does = piece.kind === 'redirection' ? 'opens a file there' : 'ends the command there';
+    const message = `Without quotes the shell takes ${sign} for itself and ${does}.`;
+    const hint = 'Put the whole condition in single quotes.';
+    return [findingAt({ offset: begin, end: stop }, 'command/quotes', message, hint, source.slice(begin, stop))];
+  });
 
 /** What a flag takes, in words. */
 export function kindOf({ type, allowed }: Pick<KnownFlag, 'type' | 'allowed'>): string {

@@ -41,40 +41,17 @@ export function recogniseBySign(text: string, gadgets: readonly GadgetView[]): G
 
 /** The field of each name in a data source: by its column title, its full name, or the last part of that. */
 export function fieldsOf(names: readonly string[], source: DataSourceView): (FieldView | null)[] {
-  const { byName, byTitle, byForm } = indexOf(source);
+  const { fields } = source;
+  const forms = fields.map((field) => titleForms(field, field.name));
   return names.map((name) => {
     const title = name.toUpperCase();
-    return byName.get(name) ?? byTitle.get(title) ?? byForm.get(title) ?? null;
+    return (
+      fields.find((field) => field.name === name) ??
+      fields.find((field) => field.shownIn.length > 0 && field.title.toUpperCase() === title) ??
+      fields.find((_, index) => forms[index]?.includes(title)) ??
+      null
+    );
   });
-}
-
-/** The fields of a data source by what they may be called; of two that are called the same, the first one. */
-interface FieldIndex {
-  byName: ReadonlyMap<string, FieldView>;
-  byTitle: ReadonlyMap<string, FieldView>;
-  byForm: ReadonlyMap<string, FieldView>;
-}
-
-/** Whoever pastes output asks for every name of it in every data source, so each is indexed once. */
-const indexes = new WeakMap<DataSourceView, FieldIndex>();
-
-function indexOf(source: DataSourceView): FieldIndex {
-  const known = indexes.get(source);
-  if (known) return known;
-  const { fields } = source;
-  const index = {
-    byName: firstBy(fields, ({ name }) => [name]),
-    byTitle: firstBy(fields, ({ shownIn, title }) => (shownIn.length > 0 ? [title.toUpperCase()] : [])),
-    byForm: firstBy(fields, (field) => titleForms(field, field.name)),
-  };
-  indexes.set(source, index);
-  return index;
-}
-
-function firstBy(fields: readonly FieldView[], keysOf: (field: FieldView) => string[]): Map<string, FieldView> {
-  const found = new Map<string, FieldView>();
-  for (const field of fields) for (const key of keysOf(field)) if (!found.has(key)) found.set(key, field);
-  return found;
 }
 
 /** The titles a field may have. That of a hidden subfield is in no source, so its last part is taken as well. */
