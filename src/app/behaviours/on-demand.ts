@@ -2,6 +2,7 @@
 
 import { stripBase, withBase } from '../../shared/urls';
 import { MAX_TEXT_BYTES } from '../../shared/visible-text';
+import { takesText } from '../search/keys';
 import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings, WithIslands } from './behaviour';
 import { make, onPress } from './dom';
@@ -65,10 +66,6 @@ export function startKeys({ site, islands }: WithIslands): void {
       .then(({ act }) => act(event.key, islands))
       .catch((error: unknown) => showFailure(error, site.strings.shell));
   });
-}
-
-function takesText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
 /** The version menu offers to keep the version offline. */

@@ -9,15 +9,16 @@ interface Props<Value extends string> {
   options: readonly Option<Value>[];
   value: Value;
   onChange(value: Value): void;
+  className?: string;
   /** Whether it takes the focus when it appears. */
   autoFocus?: boolean;
 }
 
 /** A labelled select. */
 export function Choice<Value extends string>(props: Props<Value>): ReactNode {
-  const { label, note, options, value, onChange, autoFocus } = props;
+  const { label, note, options, value, onChange, className = 'builder__item', autoFocus } = props;
   return (
-    <label className="builder__item">
+    <label className={className}>
       <span>
         {label}
         {note && <small>{note}</small>}

@@ -1,8 +1,8 @@
 import strings from 'virtual:strings/crash';
 import '../styles/crash.css';
 import type { ReactNode } from 'react';
+import { messageOf } from '../../shared/errors';
 import { fill } from '../../shared/strings/format';
-import { errorChain } from './error-chain';
 
 interface Props {
   /** What crashed, as a sentence. */
@@ -32,4 +32,16 @@ export function CrashReport({ title, error, retry }: Props): ReactNode {
       )}
     </div>
   );
+}
+
+/** The messages of an error and its causes, outermost first; a cause that repeats ends the chain. */
+export function errorChain(error: unknown): string[] {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let link = error; link !== undefined && link !== null && !seen.has(link);) {
+    seen.add(link);
+    messages.push(messageOf(link));
+    link = link instanceof Error ? link.cause : undefined;
+  }
+  return messages;
 }

@@ -1,12 +1,12 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { hasHidden } from '../../shared/visible-text';
 
-interface Props {
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
   note?: string | undefined;
   value: string;
   onChange(value: string): void;
-  placeholder?: string | undefined;
+  'data-begin'?: string | undefined;
   /** Values that the browser suggests. */
   suggestions?: readonly string[];
 }
@@ -14,19 +14,20 @@ interface Props {
 const visible = (text: string): string => (hasHidden(text) ? '' : text);
 
 /** A labelled field for a text that the browser must not correct. Text with hidden characters counts as empty. */
-export function TextField({ label, note, value, onChange, placeholder, suggestions }: Props): ReactNode {
+export function TextField(props: Props): ReactNode {
+  const { label, note, value, onChange, suggestions, className = 'builder__item', ...attributes } = props;
   const list = useId();
   const [typed, setTyped] = useState(value);
   return (
-    <label className="builder__item">
+    <label className={className}>
       <span>
         {label}
         {note && <small>{note}</small>}
       </span>
       <input
+        {...attributes}
         className="filter-bar__input"
         value={visible(typed) === value ? typed : value}
-        placeholder={placeholder}
         list={suggestions && list}
         autoComplete="off"
         autoCapitalize="off"

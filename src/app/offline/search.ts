@@ -7,7 +7,7 @@ import { readVocabulary, type SearchWords } from '../../shared/search/vocabulary
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
 import { make, showDialog } from '../behaviours/dom';
-import { keyFacts, opensSearch } from '../search/keys';
+import { opensSearch } from '../search/keys';
 import { showFailure } from '../states/failure';
 
 /** What the search of a copy is made from; the addresses of its pages are files of the copy. */
@@ -47,7 +47,7 @@ export function startOfflineSearch(site: SiteData, folder: string): void {
   };
   button?.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
-    if (!opensSearch(keyFacts(event)) || document.querySelector('dialog[open]')) return;
+    if (!opensSearch(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     open();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorChain } from '../components/error-chain';
+import { errorChain } from '../components/CrashReport';
 import { loadPageComponent, pageComponentOf } from './page-module';
 
 test('a chain of causes, outermost first', () => {

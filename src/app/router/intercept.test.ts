@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { isPlainClick, routedUrl, routeOf, type LinkFacts } from './intercept';
+import { isPlainClick, routedUrl, routeOf } from './intercept';
 
 const ORIGIN = 'https://site.example';
 
@@ -22,13 +23,12 @@ test.each([
   expect(routeOf(new URL(path, ORIGIN), ORIGIN, base)).toBe(route);
 });
 
-const link = (href: string, more: Partial<LinkFacts> = {}): LinkFacts => ({
-  href: href.startsWith('/') ? ORIGIN + href : href,
-  target: '',
-  download: false,
-  native: false,
-  ...more,
-});
+function link(href: string, attributes: Record<string, string> = {}): HTMLAnchorElement {
+  const element = document.createElement('a');
+  element.href = href.startsWith('/') ? ORIGIN + href : href;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
 
 test.each([
   ['another page', link('/blog'), true],
@@ -43,18 +43,19 @@ test.each([
   ['a mail address', link('mailto:a@b.example'), false],
   ['a file', link('/blog/atom.xml'), false],
   ['a new window', link('/blog', { target: '_blank' }), false],
-  ['a download', link('/blog', { download: true }), false],
-  ['a link that wants a full load', link('/blog', { native: true }), false],
+  ['a download', link('/blog', { download: '' }), false],
+  ['a link that wants a full load', link('/blog', { 'data-native': '' }), false],
   ['no address', link('https://'), false],
-])('%s', (_, facts, routed) => {
-  expect(routedUrl(facts, new URL(`${ORIGIN}/docs/here?q=1#a`), '/') !== null).toBe(routed);
+])('%s', (_, element, routed) => {
+  expect(routedUrl(element, new URL(`${ORIGIN}/docs/here?q=1#a`), '/') !== null).toBe(routed);
 });
 
 test('only an unmodified click of the main button is plain', () => {
-  const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
-  expect(isPlainClick(plain)).toBe(true);
-  expect(isPlainClick({ ...plain, button: 1 })).toBe(false);
-  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'] as const) {
-    expect(isPlainClick({ ...plain, [key]: true })).toBe(false);
-  }
+  expect(isPlainClick(new MouseEvent('click'))).toBe(true);
+  expect(isPlainClick(new MouseEvent('click', { button: 1 }))).toBe(false);
+  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])
+    expect(isPlainClick(new MouseEvent('click', { [key]: true }))).toBe(false);
+  const handled = new MouseEvent('click', { cancelable: true });
+  handled.preventDefault();
+  expect(isPlainClick(handled)).toBe(false);
 });

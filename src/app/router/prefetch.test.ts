@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { mayPrefetch } from './prefetch';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mayFetchAhead } from './prefetch';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [undefined, true],
@@ -10,5 +12,6 @@ test.each([
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
 ])('on connection %o: %s', (connection, allowed) => {
-  expect(mayPrefetch(connection)).toBe(allowed);
+  vi.stubGlobal('navigator', { connection });
+  expect(mayFetchAhead()).toBe(allowed);
 });

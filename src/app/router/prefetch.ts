@@ -1,5 +1,5 @@
 import { whenIdle } from '../scheduling';
-import { linkFacts, routedUrl, routeOf } from './intercept';
+import { routedUrl, routeOf } from './intercept';
 import type { Router } from './router';
 
 /** The part of the Network Information API that matters here; it is not in TypeScript's DOM types. */
@@ -11,18 +11,12 @@ interface ConnectionFacts {
 /** Links prefetched only because they became visible, for each page; hover and focus are not counted. */
 const VISIBLE_LIMIT = 6;
 
-/** False where the reader pays for every byte: on `2g` and `slow-2g`, and with data saving on. */
-export function mayPrefetch(connection: ConnectionFacts | undefined): boolean {
-  if (!connection) return true;
-  return !connection.saveData && !connection.effectiveType?.includes('2g');
-}
-
-/** Whether this reader's connection allows fetching what was not asked for. */
+/** Whether to fetch what was not asked for. Not where the reader pays for every byte: on `2g`, and with data saving on. */
 export function mayFetchAhead(): boolean {
-  return mayPrefetch((navigator as Navigator & { connection?: ConnectionFacts }).connection);
+  const { connection } = navigator as Navigator & { connection?: ConnectionFacts };
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** What a prefetcher needs of the site and the document. */
 interface PrefetchOptions {
   base: string;
   router: Router;
@@ -41,7 +35,7 @@ export function startPrefetch({ base, router, ahead }: PrefetchOptions): void {
 
   function prefetch(link: HTMLAnchorElement): boolean {
     if (!mayFetchAhead()) return false;
-    const url = routedUrl(linkFacts(link), new URL(location.href), base);
+    const url = routedUrl(link, new URL(location.href), base);
     const route = url && routeOf(url, location.origin, base);
     if (!route || done.has(route)) return false;
     done.add(route);

@@ -1,6 +1,6 @@
 import { scrollView } from './arrive';
 import { layOutArticle } from './article-layout';
-import { isPlainClick, linkFacts, routedUrl, routeOf } from './intercept';
+import { isPlainClick, routedUrl, routeOf } from './intercept';
 import { StaleBuildError } from './load-view';
 import { currentEntry, entryIsKnown, newEntry, openPositions } from './positions';
 import { hashId, scrollDecision } from './scroll';
@@ -144,7 +144,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
     if (!link || !isPlainClick(event)) return;
     keepPosition();
     if (link.hash !== '') layOutArticle();
-    const to = jumpWhileLeaving(link) ?? routedUrl(linkFacts(link), url.get(), base);
+    const to = jumpWhileLeaving(link) ?? routedUrl(link, url.get(), base);
     if (!to) return;
     event.preventDefault();
     void go(to, false);

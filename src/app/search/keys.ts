@@ -1,27 +1,12 @@
-/** What of a key press decides whether it opens the search. */
-interface KeyFacts extends Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
-> {
-  /** The press belongs to a field that takes text. */
-  inField: boolean;
+/** Whether a key opens the search: Ctrl+K and Cmd+K anywhere, `/` where no text is typed. */
+export function opensSearch(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  return event.key === '/' && !takesText(event.target);
 }
 
-/** Ctrl+K and Cmd+K anywhere; `/` where no text is typed. */
-export function opensSearch(press: KeyFacts): boolean {
-  if (press.defaultPrevented || press.altKey) return false;
-  const command = press.ctrlKey || press.metaKey;
-  if (command) return !press.shiftKey && press.key.toLowerCase() === 'k';
-  return press.key === '/' && !press.inField;
-}
-
-/** The facts of a key press. */
-export function keyFacts(event: KeyboardEvent): KeyFacts {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-  return { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, inField: inField(event.target) };
-}
-
-function inField(target: EventTarget | null): boolean {
+/** Whether keys type text into an element. */
+export function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
@@ -32,7 +17,7 @@ function inField(target: EventTarget | null): boolean {
 export function startTyping(typed: string): { end(): string } {
   let text = typed;
   const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
     if (event.key === 'Backspace') text = text.slice(0, -1);
     else if (event.key.length === 1) text += event.key;
     else return;

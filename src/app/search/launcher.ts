@@ -7,7 +7,7 @@ import { idle } from '../scheduling';
 import { showFailure } from '../states/failure';
 import { storage } from '../storage';
 import { openQuery } from './kept';
-import { keyFacts, opensSearch, startTyping } from './keys';
+import { opensSearch, startTyping } from './keys';
 import { searchedIndex } from './searched-index';
 
 /** Opens the search. */
@@ -48,7 +48,7 @@ export function startSearch(site: SiteData, router: Router, islands: Islands): S
   label(button, site, false);
   button?.addEventListener('click', () => void open(''));
   document.addEventListener('keydown', (event) => {
-    if (!opensSearch(keyFacts(event)) || document.querySelector('dialog[open]')) return;
+    if (!opensSearch(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     void open('');
   });

@@ -22,6 +22,12 @@ export interface SearchFailure {
   message: string;
 }
 
+/** What failed, be it all or the part that makes answers better. */
+export function failureOf(state: SearchState): SearchFailure | null {
+  if (state.type === 'ready') return typeof state.rest === 'string' ? null : state.rest;
+  return state.type === 'failed' ? state : null;
+}
+
 export type ToWorker =
   { type: 'load'; source: SearchSource } | { type: 'ask'; id: number; query: string; options: SearchOptions };
 

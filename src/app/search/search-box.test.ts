@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { hitHref } from '../islands/search/entries';
 import { parseRecent, withRecent } from '../islands/search/recent';
@@ -5,28 +6,22 @@ import { opensSearch } from './keys';
 import { wantedWords } from './wanted-words';
 
 describe('opensSearch', () => {
-  const press = {
-    key: 'k',
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
-    defaultPrevented: false,
-    inField: false,
-  };
-  test.each([
+  test.each<[string, KeyboardEventInit, boolean, string?]>([
     ['Ctrl+K', { ctrlKey: true }, true],
     ['Cmd+K', { metaKey: true }, true],
-    ['Ctrl+K in a field', { ctrlKey: true, inField: true }, true],
+    ['Ctrl+K in a field', { ctrlKey: true }, true, 'input'],
     ['Ctrl+Shift+K', { ctrlKey: true, shiftKey: true }, false],
     ['/', { key: '/' }, true],
     ['/ on a layout where it needs Shift', { key: '/', shiftKey: true }, true],
-    ['/ in a field', { key: '/', inField: true }, false],
+    ['/ in a field', { key: '/' }, false, 'input'],
     ['Ctrl+/', { key: '/', ctrlKey: true }, false],
     ['k', {}, false],
-    ['a handled press', { ctrlKey: true, defaultPrevented: true }, false],
-  ])('%s', (_, facts, expected) => {
-    expect(opensSearch({ ...press, ...facts })).toBe(expected);
+  ])('%s', (_, press: KeyboardEventInit, expected, on = 'p') => {
+    const event = new KeyboardEvent('keydown', { key: 'k', cancelable: true, ...press });
+    document.createElement(on).dispatchEvent(event);
+    expect(opensSearch(event)).toBe(expected);
+    event.preventDefault();
+    expect(opensSearch(event)).toBe(false);
   });
 });
 

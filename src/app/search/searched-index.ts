@@ -25,3 +25,9 @@ export function searchedIndex(site: SiteData, { docs, build }: PageMeta): Search
     version,
   };
 }
+
+/** The same index for another version; itself for a version that does not exist. */
+export function inVersion(site: SiteData, searched: SearchedIndex, name: string): SearchedIndex {
+  const version = site.docsSets[0]?.versions.find((one) => one.name === name);
+  return version ? { source: { ...searched.source, version: name }, version } : searched;
+}

@@ -1,5 +1,5 @@
 import strings from 'virtual:strings/variables';
-import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
@@ -7,6 +7,8 @@ import { docPath, pageAddress, withBase } from '../../../shared/urls';
 import { TOOL_CHOICES } from '../../../shared/workbench/builder/run';
 import { readVersionOutput } from '../../../shared/workbench/builder/version-output';
 import { PLAIN_VALUE } from '../../../shared/workbench/plain-value';
+import { Choice, type Option } from '../../components/Choice';
+import { TextField } from '../../components/TextField';
 import { useSite } from '../../context/SiteContext';
 import { versionsOf } from '../../workbench/data';
 import { toolName } from '../../workbench/environment/summary';
@@ -22,6 +24,8 @@ interface Props {
 
 /** Output formats that all gadgets have. */
 const FORMATS = ['columns', 'json', 'jsonpretty', 'yaml'];
+const AS_ON_PAGE: Option = ['', strings.asOnPage];
+const ITEM = 'filter-bar__item';
 /** What is no plain value is not used, and the browser reports it. */
 const PLAIN = { pattern: PLAIN_VALUE, title: 'a-z A-Z 0-9 @ % + = : , . / _ -' };
 
@@ -34,14 +38,16 @@ export function Fields({ page, entered, change, begin }: Props): ReactNode {
     <>
       {hasTools && (
         <Choice
+          className={ITEM}
           label={strings.tool}
-          options={TOOL_CHOICES.map((one) => [one, toolName(one)] as const)}
+          options={[AS_ON_PAGE, ...TOOL_CHOICES.map((one): Option => [one, toolName(one)])]}
           value={tool}
           onChange={(value) => set({ tool: value })}
         />
       )}
       {Object.entries(names).map(([name, value]) => (
-        <Text
+        <TextField
+          className={ITEM}
           key={name}
           label={name}
           value={value}
@@ -52,11 +58,23 @@ export function Fields({ page, entered, change, begin }: Props): ReactNode {
       ))}
       {hasTools && (
         <>
-          <Text label={strings.selector} value={selector} onChange={(value) => set({ selector: value })} />
-          <Text label={strings.tag} value={tag} onChange={(value) => set({ tag: value })} {...PLAIN} />
+          <TextField
+            className={ITEM}
+            label={strings.selector}
+            value={selector}
+            onChange={(value) => set({ selector: value })}
+          />
+          <TextField
+            className={ITEM}
+            label={strings.tag}
+            value={tag}
+            onChange={(value) => set({ tag: value })}
+            {...PLAIN}
+          />
           <Choice
+            className={ITEM}
             label={strings.output}
-            options={FORMATS.map((format) => [format, format] as const)}
+            options={[AS_ON_PAGE, ...FORMATS.map((format): Option => [format, format])]}
             value={output}
             onChange={(value) => set({ output: value })}
           />
@@ -64,49 +82,6 @@ export function Fields({ page, entered, change, begin }: Props): ReactNode {
         </>
       )}
     </>
-  );
-}
-
-interface TextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
-  label: string;
-  'data-begin'?: string | undefined;
-  onChange(value: string): void;
-}
-
-function Text({ label, onChange, ...attributes }: TextProps): ReactNode {
-  return (
-    <label className="filter-bar__item">
-      <span>{label}</span>
-      <input
-        {...attributes}
-        className="filter-bar__input"
-        autoComplete="off"
-        spellCheck="false"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  options: readonly (readonly [value: string, label: string])[];
-  value: string;
-  onChange(value: string): void;
-}
-
-function Choice({ label, options, value, onChange }: ChoiceProps): ReactNode {
-  return (
-    <label className="filter-bar__item">
-      <span>{label}</span>
-      <select className="filter-bar__select" value={value} onChange={({ target }) => onChange(target.value)}>
-        {[['', strings.asOnPage] as const, ...options].map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -2,12 +2,13 @@ import strings from 'virtual:strings/search';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { MAX_QUERY_LENGTH } from '../../../shared/constants';
 import type { VersionData } from '../../../shared/site-data';
+import { fill } from '../../../shared/strings/format';
+import type { BrowserStrings } from '../../../shared/strings/model';
 import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
 import { Lens } from '../../components/Lens';
 import { useSite } from '../../context/SiteContext';
 import type { SearchState } from '../../search/messages';
 import { optionId, RESULTS_ID } from './Results';
-import { placeholder } from './status';
 
 interface Props {
   input: RefObject<HTMLInputElement | null>;
@@ -70,4 +71,10 @@ export function Field({ input, query, active, count, state, version, ...on }: Pr
       </button>
     </div>
   );
+}
+
+/** Placeholder of the search field. */
+function placeholder(state: SearchState, version: VersionData | null, { shell }: BrowserStrings): string {
+  if (state.type === 'idle' || state.type === 'loading') return shell.loadingSearch;
+  return version ? fill(strings.version, { version: version.label }) : shell.search;
 }

@@ -1,11 +1,11 @@
 import strings from 'virtual:strings/search';
 import type { ReactNode } from 'react';
 import type { SearchSource } from '../../../shared/search/load-index';
+import { fill, fillCount } from '../../../shared/strings/format';
+import type { BrowserStrings } from '../../../shared/strings/model';
 import { useSite } from '../../context/SiteContext';
 import type { SearchState } from '../../search/messages';
-import { statusText } from './status';
 import type { Answered } from './useAnswer';
-import { versionsOf } from './versions';
 
 interface Props {
   state: SearchState;
@@ -18,7 +18,8 @@ interface Props {
 /** What was found, the keys of the field, and the version that is searched. */
 export function Foot({ state, answered, source, onVersion }: Props): ReactNode {
   const site = useSite();
-  const { versions, current } = versionsOf(site, source);
+  const versions = site.docsSets[0]?.versions ?? [];
+  const current = versions.find(({ name }) => name === source.version)?.name;
   const keys = [
     ['↑ ↓', strings.select],
     ['↵', strings.open],
@@ -51,4 +52,16 @@ export function Foot({ state, answered, source, onVersion }: Props): ReactNode {
       )}
     </div>
   );
+}
+
+/** How many pages were found, of the kind that is asked for, and how the query was read. */
+function statusText(state: SearchState, answered: Answered | null, { shell, lang }: BrowserStrings): string {
+  if (state.type === 'failed') return '';
+  if (state.type !== 'ready') return shell.loadingSearch;
+  if (!answered) return '';
+  const { total, facets, suggestion } = answered.answer;
+  const count = answered.facet === null ? total : facets[answered.facet];
+  const corrected = suggestion !== null && total > 0 ? fill(strings.corrected, { query: suggestion }) : '';
+  const partial = state.rest === 'loading' ? strings.partial : '';
+  return fillCount(strings.pages, lang, count) + corrected + partial;
 }

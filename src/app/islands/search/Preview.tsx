@@ -21,7 +21,7 @@ export function Preview({ entry }: { entry: Entry | undefined }): ReactNode {
     const stop = new AbortController();
     const show = async (): Promise<void> => {
       if (!mayFetchAhead()) return;
-      const blocks = await import('./section')
+      const blocks = await import('./excerpt')
         .then(({ sectionOf }) => sectionOf(pageDataUrl(path, base), anchor, stop.signal))
         // Without its page the result stands alone, as on a narrow screen.
         .catch(() => []);

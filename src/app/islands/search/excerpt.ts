@@ -1,8 +1,18 @@
+import type { Page } from '../../../shared/page-data';
+import { plainText } from '../../compare/page-blocks';
+
 /** Blocks of a section that are shown beside the results. */
 const MOST_BLOCKS = 10;
 const HEADING = /^H[1-6]$/;
 /** Facts about the page, and bars whose buttons are gone. */
 const AROUND = '.page__facts, .code-block__bar';
+
+/** Fetches the section of a page that an anchor opens. `url` is the address of the page's data. Rejects without it. */
+export async function sectionOf(url: string, anchor: string | null, signal: AbortSignal): Promise<Element[]> {
+  const response = await fetch(url, { signal });
+  const page = (await response.json()) as Page;
+  return page.kind === 'html' ? excerptOf(plainText(page.html), anchor) : [];
+}
 
 /**
  * The section of a page that an anchor opens, up to the next heading of its level; the start of the page for `null`.

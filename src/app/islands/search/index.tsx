@@ -14,7 +14,8 @@ import { useStored } from '../../hooks/useStored';
 import type { Router } from '../../router/router';
 import { searchClient } from '../../search/client';
 import { openQuery } from '../../search/kept';
-import { searchedIndex, type SearchedIndex } from '../../search/searched-index';
+import { failureOf } from '../../search/messages';
+import { inVersion, searchedIndex, type SearchedIndex } from '../../search/searched-index';
 import type { IslandProps } from '../island';
 import type { Entry } from './entries';
 import { Empty } from './Empty';
@@ -25,10 +26,8 @@ import { Foot } from './Foot';
 import { Preview } from './Preview';
 import { parseRecent, withRecent } from './recent';
 import { Results } from './Results';
-import { failureOf } from './status';
 import { Term } from './Term';
 import { isSame, useAnswer } from './useAnswer';
-import { inVersion } from './versions';
 
 export const { crashed } = strings;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { LocaleData, NavbarItem } from '../../../shared/site-data';
 import { useSite } from '../../context/SiteContext';
-import { ColorModeToggle } from './ColorModeToggle';
+import { ColoursGlyph } from '../glyphs';
 import { Dropdown } from './Dropdown';
 import { itemLinks, type ItemLink } from './item-links';
 import { SearchButton } from './SearchButton';
@@ -45,6 +45,16 @@ function Content({ item, links, chosen }: { item: NavbarItem; links: ItemLink[];
         </a>
       ));
   }
+}
+
+/** Switches between light and dark (`theme.ts`). The glyph is the same for both. */
+function ColorModeToggle(): ReactNode {
+  const { colourMode } = frame;
+  return (
+    <button type="button" className="color-toggle" aria-label={colourMode} title={colourMode}>
+      <ColoursGlyph />
+    </button>
+  );
 }
 
 /** Another language is another document. */

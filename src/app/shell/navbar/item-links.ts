@@ -1,7 +1,7 @@
 import type { DocsLocation, PageMeta } from '../../../shared/page-data';
 import type { NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
 import { docsSetById, localePath, siteHref, withBase } from '../../../shared/urls';
-import { forItem } from './item-error';
+import { messageOf } from '../../../shared/errors';
 import { currentMark, docsItemPath, isUnder, linkedVersion, isOf, versionPath } from './item-target';
 
 /** A link of the navbar as it stands on a page. */
@@ -34,7 +34,12 @@ export interface Place {
 
 /** Links of an entry. Throws what its configuration makes impossible, and names the entry. */
 export function itemLinks(item: NavbarItem, place: Place): ItemLinks {
-  return forItem(item, () => linksOf(item, place));
+  try {
+    return linksOf(item, place);
+  } catch (error) {
+    const where = `Check this item of the configuration: ${JSON.stringify(item)}.`;
+    throw new Error(`A navbar item failed to render. ${where} ${messageOf(error)}`, { cause: error });
+  }
 }
 
 function linksOf(item: NavbarItem, place: Place): ItemLinks {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData, VersionData } from '../../../shared/site-data';
-import { forItem } from './item-error';
+import { itemLinks } from './item-links';
 import { localePath } from '../../../shared/urls';
 import { currentMark, docsItemPath, isUnder, linkedVersion, versionPath } from './item-target';
 
@@ -68,7 +68,8 @@ test('docs items lead into the version, and name what does not exist', () => {
     '/docs/latest/quick-start',
   );
   const wrong = { ...sidebarItem, sidebar: 'side' };
-  expect(() => forItem(wrong, () => docsItemPath(wrong, site, page(), null))).toThrowErrorMatchingInlineSnapshot(
+  const place = { site, page: page(), path: '/', preferred: () => null };
+  expect(() => itemLinks(wrong, place)).toThrowErrorMatchingInlineSnapshot(
     `[Error: A navbar item failed to render. Check this item of the configuration: {"type":"docSidebar","label":"Docs","docsSet":"default","sidebar":"side","position":"left"}. Docs set "default" has no sidebar "side". Sidebars: mainSidebar.]`,
   );
   expect(() => docsItemPath({ ...sidebarItem, docsSet: 'sdk' }, site, page(), null)).toThrow(
