@@ -1,8 +1,7 @@
 import type { CardModel, CategoryPageModel } from './model';
 import { Breadcrumbs } from './parts/Breadcrumbs';
-import { Mark } from './parts/Mark';
 import { DocsPagination } from './parts/Pagination';
-import { Title } from './parts/Title';
+import { Mark, Title } from './parts/Title';
 import { VersionBanner } from './parts/VersionBanner';
 import { useStrings } from './strings';
 

@@ -1,7 +1,6 @@
 import type { DocPageModel } from './model';
 import { Breadcrumbs } from './parts/Breadcrumbs';
-import { PageFacts } from './parts/PageFacts';
-import { PageMeta } from './parts/PageMeta';
+import { PageFacts, PageMeta } from './parts/PageFacts';
 import { DocsPagination } from './parts/Pagination';
 import { Title } from './parts/Title';
 import { TocAside, TocDisclosure } from './parts/Toc';

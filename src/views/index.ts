@@ -2,13 +2,9 @@
 
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ArchivePage } from './blog/ArchivePage';
-import { AuthorsPage } from './blog/AuthorsPage';
-import { BlogListPage } from './blog/BlogListPage';
+import { ArchivePage, AuthorsPage, BlogListPage, TagIndexPage, TagPage } from './blog/lists';
 import { BlogPostPage } from './blog/BlogPostPage';
 import { BlogSidebar } from './blog/BlogSidebar';
-import { TagIndexPage } from './blog/TagIndexPage';
-import { TagPage } from './blog/TagPage';
 import { CategoryPage } from './CategoryPage';
 import { DocPage } from './DocPage';
 import { NotFoundPage } from './NotFoundPage';

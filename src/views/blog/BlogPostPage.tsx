@@ -1,13 +1,44 @@
+import { longDate, shortDate } from '../../shared/dates';
+import { fillCount } from '../../shared/strings/format';
 import { Breadcrumbs } from '../parts/Breadcrumbs';
-import { PageMeta } from '../parts/PageMeta';
+import { PageMeta } from '../parts/PageFacts';
 import { Pagination } from '../parts/Pagination';
 import { TagList } from '../parts/TagList';
 import { TocAside, TocDisclosure } from '../parts/Toc';
 import { languageOf } from '../language';
 import { useStrings } from '../strings';
-import { Cover, PostMeta } from './PostHead';
-import { PostLinks } from './PostLinks';
-import type { AuthorModel, BlogPostPageModel } from './model';
+import type { AuthorModel, BlogPostPageModel, PostLinkModel } from './model';
+
+/** Picture of a post, drawn in the page so that it takes its colours. */
+export function Cover({ svg }: { svg: string }) {
+  return <div className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+/** Date and reading time of a post in one quiet line. */
+export function PostMeta({ date, readingMinutes }: { date: string; readingMinutes: number | null }) {
+  const { blog: strings, lang } = useStrings();
+  return (
+    <p className="post-meta">
+      <time dateTime={date}>{longDate(date, lang)}</time>
+      {readingMinutes !== null && <span>{fillCount(strings.readingTime, lang, readingMinutes)}</span>}
+    </p>
+  );
+}
+
+/** Short list of posts by date; the year is left out where a heading above already says it. */
+export function PostLinks({ posts, year }: { posts: PostLinkModel[]; year: boolean }) {
+  const { lang } = useStrings();
+  return (
+    <ul className="post-links">
+      {posts.map((post) => (
+        <li key={post.href}>
+          <time dateTime={post.date}>{year ? longDate(post.date, lang) : shortDate(post.date, lang)}</time>
+          <a href={post.href}>{post.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function ByLine({ authors }: { authors: AuthorModel[] }) {
   const { blog: strings } = useStrings();

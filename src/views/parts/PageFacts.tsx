@@ -1,8 +1,7 @@
 import type { PageAge } from '../../shared/history';
 import { fill } from '../../shared/strings/format';
-import { mediumDate } from '../../shared/dates';
+import { longDate, mediumDate } from '../../shared/dates';
 import { useStrings } from '../strings';
-import { CopyMarkdown } from './MarkdownActions';
 
 interface PageFactsProps {
   release: string | null;
@@ -39,4 +38,62 @@ function Age({ age: { kind, version, before } }: { age: PageAge }) {
   const sentence = { new: strings.newIn, changed: strings.changedIn, unchanged: strings.unchangedSince }[kind];
   const text = fill(sentence, { version });
   return before === null ? text : <a href={`?compare=${before}`}>{text}</a>;
+}
+
+interface PageMetaProps {
+  editUrl: string | null;
+  /** Where to say that something is wrong. */
+  issueUrl: string | null;
+  /** A documentation page says it under its title. */
+  lastUpdated: string | null;
+  /** Address of the page as Markdown. */
+  markdown: string;
+  /** Whether the button that copies it stands here, too. */
+  hasCopy?: boolean;
+}
+
+/** What stands under an article: where to edit it and to report a problem, its Markdown, when it changed. */
+export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = false }: PageMetaProps) {
+  const { page: strings, lang } = useStrings();
+  return (
+    <div className="page__meta">
+      {editUrl !== null && (
+        <a className="page__action" href={editUrl}>
+          {strings.edit}
+        </a>
+      )}
+      {issueUrl !== null && (
+        <a className="page__action" href={issueUrl}>
+          {strings.report}
+        </a>
+      )}
+      <OpenMarkdown href={markdown} />
+      {hasCopy && <CopyMarkdown />}
+      {lastUpdated !== null && (
+        <p className="page__updated">
+          {strings.lastUpdated} <time dateTime={lastUpdated}>{longDate(lastUpdated, lang)}</time>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the page as plain Markdown. */
+function OpenMarkdown({ href }: { href: string }) {
+  const { page: strings } = useStrings();
+  return (
+    <a className="page__action" rel="alternate" type="text/markdown" href={href}>
+      {strings.openMarkdown}
+    </a>
+  );
+}
+
+/** Copies what the link leads to, which a behaviour does. */
+function CopyMarkdown() {
+  const { page: strings } = useStrings();
+  return (
+    <button type="button" className="page__copy">
+      {strings.copyMarkdown}
+    </button>
+  );
 }

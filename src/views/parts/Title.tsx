@@ -1,5 +1,4 @@
-import type { MarkName } from '../../shared/marks';
-import { Mark } from './Mark';
+import { MARK_CELL, MARKS, type MarkName } from '../../shared/marks';
 
 interface TitleProps {
   title: string;
@@ -14,5 +13,15 @@ export function Title({ title, identifier, mark }: TitleProps) {
       {mark && <Mark name={mark} />}
       <h1 className={identifier ? 'is-identifier' : undefined}>{title}</h1>
     </header>
+  );
+}
+
+/** A mark of the drawn family, decorative: the words beside it carry the meaning. */
+export function Mark({ name }: { name: MarkName }) {
+  return (
+    <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path className="mark__cell" d={MARK_CELL} />
+      <path d={MARKS[name]} />
+    </svg>
   );
 }

@@ -1,0 +1,235 @@
+/** The pages of the blog that list posts, tags and authors. */
+
+import type { ReactNode } from 'react';
+import { monthName } from '../../shared/dates';
+import { fill, fillCount } from '../../shared/strings/format';
+import { languageOf } from '../language';
+import { TagList } from '../parts/TagList';
+import { useStrings } from '../strings';
+import { Cover, PostLinks, PostMeta } from './BlogPostPage';
+import type {
+  ArchivePageModel,
+  AuthorsPageModel,
+  BlogListPageModel,
+  BlogRoutesModel,
+  ListPagesModel,
+  PostModel,
+  TagIndexPageModel,
+  TagModel,
+  TagPageModel,
+} from './model';
+
+type Part = keyof BlogRoutesModel;
+
+interface ListPageProps {
+  title: string;
+  text: string;
+  routes: BlogRoutesModel;
+  /** The part being read; `null` on a page below a part. */
+  current: Part | null;
+  children: ReactNode;
+}
+
+/** A list page of the blog: its title, the ways into the other parts, and its content. */
+function ListPage({ title, text, routes, current, children }: ListPageProps) {
+  const { blog: strings } = useStrings();
+  const parts: [Part, string][] = [
+    ['posts', strings.allPosts],
+    ['tags', strings.tags],
+    ['archive', strings.archive],
+    ['authors', strings.authors],
+  ];
+  return (
+    <div className="page page--list">
+      <div className="page__main">
+        <header className="page__header blog-header">
+          <h1>{title}</h1>
+          {text !== '' && <p className="page__lead">{text}</p>}
+          <nav className="blog-header__parts" aria-label={strings.sections}>
+            <ul>
+              {parts.map(([part, label]) => (
+                <li key={part}>
+                  <a href={routes[part]} aria-current={part === current ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A page of the list of posts; the first page features the newest. */
+export function BlogListPage({ page }: { page: BlogListPageModel }) {
+  const { blog: strings } = useStrings();
+  const isFirst = page.pages.page === 1;
+  const text = isFirst
+    ? page.description
+    : fill(strings.pageOf, { page: page.pages.page, pages: page.pages.hrefs.length });
+  return (
+    <ListPage title={page.title} text={text} routes={page.routes} current="posts">
+      <div className="post-list">
+        {page.posts.map((post, index) => (
+          <PostItem key={post.href} post={post} featured={isFirst && index === 0} />
+        ))}
+      </div>
+      <ListPages pages={page.pages} />
+    </ListPage>
+  );
+}
+
+/** A page of the posts of one tag. */
+export function TagPage({ page }: { page: TagPageModel }) {
+  const { blog: strings, lang } = useStrings();
+  return (
+    <ListPage title={page.label} text={page.description} routes={page.routes} current={null}>
+      <p className="post-count">
+        {fillCount(strings.posts, lang, page.total)} <a href={page.routes.tags}>{strings.allTags}</a>
+      </p>
+      <div className="post-list">
+        {page.posts.map((post) => (
+          <PostItem key={post.href} post={post} featured={false} />
+        ))}
+      </div>
+      <ListPages pages={page.pages} />
+    </ListPage>
+  );
+}
+
+function Tag({ tag }: { tag: TagModel }) {
+  const { blog: strings, lang } = useStrings();
+  return (
+    <a className="tag" href={tag.href}>
+      {tag.label}
+      <span className="tag__count" aria-hidden="true">
+        {tag.count}
+      </span>
+      <span className="visually-hidden">, {fillCount(strings.posts, lang, tag.count)}</span>
+    </a>
+  );
+}
+
+/** Every tag with the number of its posts, by use; tags that say the same stand beside each other. */
+export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
+  const { blog: strings } = useStrings();
+  return (
+    <ListPage title={strings.tags} text={strings.tagsText} routes={page.routes} current="tags">
+      <div className="tag-index">
+        {page.groups.map(({ label, tags }) => (
+          <section className="tag-index__group" key={label}>
+            <h2>{label}</h2>
+            <ul className="tags">
+              {tags.map((tag) => (
+                <li key={tag.href}>
+                  {[tag, ...tag.beside].map((one) => (
+                    <Tag tag={one} key={one.href} />
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ListPage>
+  );
+}
+
+/** Every post by year and month, newest first. */
+export function ArchivePage({ page }: { page: ArchivePageModel }) {
+  const { blog: strings, lang } = useStrings();
+  return (
+    <ListPage title={strings.archive} text={strings.archiveText} routes={page.routes} current="archive">
+      {page.years.map(({ year, months }) => (
+        <section className="archive-year" key={year}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <div className="archive-year__months">
+            {months.map(({ month, posts }) => (
+              <section className="archive-month" key={month}>
+                <h3>{monthName(month, lang)}</h3>
+                <PostLinks posts={posts} year={false} />
+              </section>
+            ))}
+          </div>
+        </section>
+      ))}
+    </ListPage>
+  );
+}
+
+/** The by-lines, each with its subject and its posts. */
+export function AuthorsPage({ page }: { page: AuthorsPageModel }) {
+  const { blog: strings, lang } = useStrings();
+  return (
+    <ListPage title={strings.authors} text={strings.authorsText} routes={page.routes} current="authors">
+      {page.authors.map((author) => (
+        <section className="author" id={author.id} key={author.id} aria-labelledby={`author-${author.id}`}>
+          <h2 id={`author-${author.id}`}>{author.name}</h2>
+          <p>{author.description}</p>
+          <p className="post-count">{fillCount(strings.posts, lang, author.posts.length)}</p>
+          <PostLinks posts={author.posts} year />
+        </section>
+      ))}
+    </ListPage>
+  );
+}
+
+/** A post in a list with its picture; the featured one is larger and says that it is the latest. */
+function PostItem({ post, featured }: { post: PostModel; featured: boolean }) {
+  const { blog: strings } = useStrings();
+  return (
+    <article className={featured ? 'post-item post-item--featured' : 'post-item'}>
+      <Cover svg={post.coverSvg} />
+      {featured && <p className="post-item__flag">{strings.latest}</p>}
+      <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
+      <h2 className="post-item__title" {...languageOf(post.untranslated)}>
+        <a href={post.href}>{post.label}</a>
+      </h2>
+      <div
+        className="post-item__excerpt prose"
+        {...languageOf(post.untranslated)}
+        dangerouslySetInnerHTML={{ __html: post.excerptHtml }}
+      />
+      <TagList tags={post.tags} />
+    </article>
+  );
+}
+
+/** Numbered links to the pages of a list; nothing when there is only one. */
+function ListPages({ pages }: { pages: ListPagesModel }) {
+  const strings = useStrings();
+  const { page, hrefs } = pages;
+  if (hrefs.length < 2) return null;
+  const previous = hrefs[page - 2];
+  const next = hrefs[page];
+  return (
+    <nav className="list-pages" aria-label={strings.blog.pagination}>
+      {previous && (
+        <a className="list-pages__step" href={previous} rel="prev">
+          {strings.page.previous}
+        </a>
+      )}
+      <ol>
+        {hrefs.map((href, index) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-label={fill(strings.blog.pageOf, { page: index + 1, pages: hrefs.length })}
+              aria-current={index + 1 === page ? 'page' : undefined}
+            >
+              {index + 1}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <a className="list-pages__step" href={next} rel="next">
+          {strings.page.next}
+        </a>
+      )}
+    </nav>
+  );
+}
