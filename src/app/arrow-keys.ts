@@ -1,4 +1,3 @@
-/** The two arrow keys that move along a list. */
 interface ArrowKeys {
   forward: string;
   back: string;

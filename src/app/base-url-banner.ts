@@ -1,6 +1,5 @@
 import { scriptJson } from '../shared/script-json';
 
-/** Id of the banner element. */
 const BANNER_ID = 'base-url-banner';
 
 /** Goes first into the body; empty and hidden until the script finds that the site is served under another base. */

@@ -5,7 +5,6 @@ import type { LoadView } from './router/load-view';
 import type { Router } from './router/router';
 import type { LoadedView } from './router/view';
 
-/** What follows the content. */
 interface FollowOptions {
   hot: ViteHotContext;
   router: Router;

@@ -1,6 +1,4 @@
-/** What the reader did before the page was alive. */
 interface EarlyDeeds {
-  /** Buttons that were pressed, in order. */
   clicks: HTMLElement[];
   /** What was typed for the search after its key; `null` when the search was not asked for. */
   typed: string | null;

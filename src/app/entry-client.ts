@@ -18,7 +18,7 @@ import { hasWholeSidebar } from './shell/sidebar-state';
 import { createStage, type Stage } from './shell/stage';
 import { idle } from './scheduling';
 import { showStatus } from './states/failure';
-import { startOfflineNotice } from './states/offline-notice';
+import { startOfflineNotice } from './states/notice';
 import { startTheme } from './theme';
 
 const strings = site.strings.shell;
@@ -79,7 +79,6 @@ function keepFirstPage(load: LoadView, main: HTMLElement, page: EmbeddedPage): v
   );
 }
 
-/** Everything around the page. */
 function startShell(router: Router): void {
   const update = (): void => updateNavbar(site, router.view.get().page, router.url.get());
   startTheme(site);

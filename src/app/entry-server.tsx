@@ -26,7 +26,6 @@ export function renderShell(page: Page, site: ShellData, sidebarHtml: string | n
 
 const footers = new WeakMap<ShellData, string>();
 
-/** The footer of a site, which is rendered once. */
 function footerOf(site: ShellData): string {
   const known = footers.get(site);
   if (known !== undefined) return known;

@@ -1,4 +1,3 @@
-/** Files that were requested, by address. */
 const requested = new Map<string, Promise<unknown>>();
 
 /**

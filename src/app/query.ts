@@ -1,5 +1,15 @@
 import { visibleText } from '../shared/visible-text';
 
+/** The address of the page with other values in its query; `null` removes a name. */
+export function withQuery(values: Record<string, string | null>): string {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
 /** What the address of the page says under a name of its query; `null` for nothing, and for a text that is dropped. */
 export function queryText(name: string, kind?: 'line' | 'lines'): string | null {
   return visibleText(new URLSearchParams(location.search).get(name), kind);

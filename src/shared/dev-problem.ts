@@ -4,7 +4,6 @@ export interface DevProblem {
   place: string;
   message: string;
   severity: 'error' | 'warning';
-  /** What mends it. */
   hint?: string;
   /** The line in its file, with a caret below. */
   frame?: string;

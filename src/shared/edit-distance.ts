@@ -14,9 +14,7 @@
 
 import { at } from './at';
 
-/** A term of the dictionary near a word. */
 interface NearTerm {
-  /** Position in the dictionary. */
   at: number;
   distance: number;
 }
@@ -83,7 +81,6 @@ interface Matrix {
   limit: number;
   /** Row after row, each a cell longer than the word. */
   cells: Uint16Array;
-  /** The least value of each row. */
   least: Uint16Array;
 }
 

@@ -21,13 +21,11 @@ export interface DocsHistory {
 /** Since when a page is as one version has it. */
 export interface PageAge {
   kind: 'new' | 'changed' | 'unchanged';
-  /** The first version with this text. */
   version: string;
   /** The version before it; `null` where that does not have the page. */
   before: string | null;
 }
 
-/** How a page differs between two versions. */
 type PageChange = 'new' | 'gone' | 'changed';
 
 /** Since when the page has the text of a version; `null` for a version without the page, and for the oldest one. */

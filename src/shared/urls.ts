@@ -109,7 +109,6 @@ export function localePrefix(locales: Locales, locale: LocaleData): string {
   return locale.code === locales.defaultLocale || locale.path === '' ? '' : `/${locale.path}`;
 }
 
-/** The locales of a site. */
 type Locales = Pick<SiteData, 'locales' | 'defaultLocale'>;
 
 /** The locale of a route path, by its first segment. */

@@ -17,7 +17,6 @@ function Card({ card }: { card: CardModel }) {
   );
 }
 
-/** Cards of pages, each with its title and one sentence. */
 function CardGrid({ page: cards }: { page: readonly CardModel[] }) {
   const { page: strings } = useStrings();
   return (

@@ -12,7 +12,6 @@ interface Step {
   record: ReactNode;
 }
 
-/** The name that the pod asks for. */
 const NAME = <Breakable value="orders.shop.svc.cluster.local." />;
 
 const STEPS: Step[] = [

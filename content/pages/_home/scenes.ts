@@ -1,4 +1,3 @@
-/** A column of a scene's output. */
 interface Column {
   /** As `--fields` takes it. */
   field: string;
@@ -11,7 +10,6 @@ interface Column {
 /** A gadget at work: a question, the command that answers it, what it prints, and how to read that. */
 export interface Scene {
   id: string;
-  /** The question, on the tab. */
   tab: string;
   gadget: string;
   /** Everything of the command between the gadget and `--fields`. */

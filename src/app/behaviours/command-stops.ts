@@ -29,7 +29,6 @@ export function commandOf(event: Event, isCommand: (text: string) => boolean): H
 
 const isExplainButton = ({ dataset }: HTMLElement): boolean => dataset['action'] === 'explain';
 
-/** Whether an event asks for the words of what it happens at. */
 function asks(event: Event, target: HTMLElement): boolean {
   if (event instanceof KeyboardEvent) return keysOf(target).test(event.key);
   // Its press opens the box.

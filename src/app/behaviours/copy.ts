@@ -4,7 +4,6 @@ import type { Surroundings } from './behaviour';
 import { copyText, wholeText } from './copy-text';
 import { onPress } from './dom';
 
-/** How long a button says that it has copied. */
 const FEEDBACK_MS = 2000;
 
 /** The buttons that copy: those of code blocks, and that of the page. */

@@ -5,7 +5,6 @@ import type { Behaviour, WithIslands } from './behaviour';
 import { make } from './dom';
 import { parseValues } from './variable-values';
 
-/** Whether the reader has set anything. */
 function isSet(): boolean {
   if (storage.read(STORAGE_KEYS.environment)) return true;
   return Object.keys(parseValues(storage.read(STORAGE_KEYS.readerVariables))).length > 0;

@@ -123,7 +123,6 @@ export function inOneVersion(missing: string, paths: readonly string[], versions
 /** A docs page in one version that does not have it. */
 interface AbsentPage {
   version: VersionData;
-  /** Path below the version. */
   page: string;
   /** Where the same page exists, in the order of the versions. */
   found: { version: VersionData; path: string }[];

@@ -35,7 +35,6 @@ function mark(region: HTMLElement, scrolls: boolean, label: string): void {
     else region.removeAttribute(name);
 }
 
-/** The region that grew, or whose content did. */
 function regionOf(target: Element): HTMLElement {
   return target.closest<HTMLElement>(REGIONS) ?? (target as HTMLElement);
 }

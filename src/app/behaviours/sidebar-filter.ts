@@ -50,7 +50,6 @@ function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElemen
     field.focus();
   }
 
-  /** Moves the focus among the field and the links that are left. */
   function move(key: string, target: EventTarget | null): boolean {
     const links = [...nav.querySelectorAll<HTMLElement>('a.sidebar__link')].filter((link) => link.checkVisibility());
     const stops = [field, ...links];

@@ -63,7 +63,6 @@ function groups(main: HTMLElement): Map<string, TabSet[]> {
   return sets;
 }
 
-/** Shows the group's kept choice in all its sets. */
 function showKept(group: string, sets: TabSet[]): void {
   const kept = storage.read(STORAGE_KEYS.tabGroup(group));
   for (const set of sets) {
@@ -103,7 +102,6 @@ function onKeyDown(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Opens the panel an element stands in, and the panels around that. */
 function openPanel(element: HTMLElement): void {
   for (let panel = element.closest<HTMLElement>('.tabs__panel'); panel;) {
     const set = tabSetOf(panel);
@@ -146,7 +144,6 @@ function tabSetOf(element: Element): TabSet | null {
   return { root, tabs: own('[role="tab"]'), panels: own('.tabs__panel') };
 }
 
-/** Index of the selected tab. */
 function selectedTab({ tabs }: TabSet): number {
   return Math.max(
     0,

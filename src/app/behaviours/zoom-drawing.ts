@@ -3,7 +3,6 @@ import '../styles/zoom.css';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { make, showDialog } from './dom';
 
-/** How much a step enlarges, and how far it goes. */
 const STEP = 1.3;
 const LARGEST = 6;
 
@@ -38,7 +37,6 @@ export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): 
     });
   }
 
-  /** The scale at which all of the drawing is seen. */
   function fitting(): number {
     return Math.min(stage.clientWidth / width, stage.clientHeight / height);
   }

@@ -18,7 +18,6 @@ interface Texts {
   other: VersionData;
 }
 
-/** A text with its changes marked, and the first element of each change. */
 interface Compared {
   root: HTMLElement;
   stops: HTMLElement[];

@@ -89,7 +89,6 @@ interface Edit {
   removed: string;
 }
 
-/** Stretches of changed words, with their places in the second text. */
 function editsOf(text: string, steps: readonly Step<string>[]): Edit[] {
   const edits: Edit[] = [];
   const places = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));

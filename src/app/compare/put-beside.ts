@@ -1,6 +1,5 @@
 import { make } from '../behaviours/dom';
 
-/** Elements that hold blocks of any kind. */
 const FLOW = new Set(['div', 'section', 'article', 'blockquote', 'dd', 'td', 'li', 'details', 'figure']);
 
 /**
@@ -33,7 +32,6 @@ function holds(holder: Element, block: Element): boolean {
   return FLOW.has(name) && holder.parentElement?.localName !== 'dl';
 }
 
-/** The child of the root around an element. */
 function outermost(element: Element | null, root: Element): Element | null {
   let outer = element;
   while (outer && outer.parentElement !== root) outer = outer.parentElement;

@@ -10,7 +10,6 @@ interface Props<Value extends string> {
   value: Value;
   onChange(value: Value): void;
   className?: string;
-  /** Whether it takes the focus when it appears. */
   autoFocus?: boolean;
 }
 

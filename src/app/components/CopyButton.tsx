@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../announce';
 import { useSite } from '../context/SiteContext';
 
-/** How long the button shows whether it has copied. */
 const FEEDBACK_MS = 2000;
 
 interface Props {

@@ -7,7 +7,6 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   value: string;
   onChange(value: string): void;
   'data-begin'?: string | undefined;
-  /** Values that the browser suggests. */
   suggestions?: readonly string[];
 }
 

@@ -10,7 +10,6 @@ export interface IslandProps {
 
 /** A loaded island: the index file of its folder. */
 export interface IslandModule<Props = never> {
-  /** The component. */
   default: ComponentType<Props>;
   /** The sentence that the reader sees when the island throws. */
   crashed: string;

@@ -1,12 +1,11 @@
 import { KEEP_WORKER, keepCacheName, keepListFile, KEPT_MARK, readCacheName, type KeepList } from '../../shared/keep';
 import type { SiteData } from '../../shared/site-data';
 import { withBase } from '../../shared/urls';
+import { fetchJson } from '../fetch-json';
 import { ownScript } from '../trusted';
 
-/** Files that are fetched at the same time. */
 const AT_ONCE = 6;
 
-/** A version that is kept. */
 interface KeptVersion {
   /** Digest of its files when they were kept. */
   mark: string;
@@ -14,12 +13,8 @@ interface KeptVersion {
 }
 
 /** The list of what a version needs, as the site has it now. */
-export async function fetchList(site: SiteData, scope: string): Promise<KeepList> {
-  const response = await fetch(withBase(`/${keepListFile(site.prefix, scope)}`, site.base), {
-    cache: 'no-store',
-  });
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
-  return (await response.json()) as KeepList;
+export function fetchList(site: SiteData, scope: string): Promise<KeepList> {
+  return fetchJson(withBase(`/${keepListFile(site.prefix, scope)}`, site.base), { cache: 'no-store' });
 }
 
 /** What is kept of a version; `null` for nothing. What was broken off is removed. */

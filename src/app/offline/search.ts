@@ -23,7 +23,6 @@ declare global {
   }
 }
 
-/** Results that are shown. */
 const MOST_HITS = 20;
 
 /**

@@ -8,7 +8,6 @@ import type { PageComponent } from './page-module';
 interface Props {
   component: PageComponent;
   props: PageModuleProps;
-  /** Called when the page is alive. */
   onReady?: (() => void) | undefined;
 }
 

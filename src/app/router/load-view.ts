@@ -13,7 +13,6 @@ export class StaleBuildError extends Error {
   }
 }
 
-/** What is needed to find a page's files. */
 interface LoaderOptions {
   base: string;
   build: string;
@@ -28,7 +27,6 @@ export interface LoadView {
   (route: string, current: View): Promise<LoadedView>;
   /** Fetches a page at low priority and keeps it for the click. A failure is none: the click tries again. */
   ahead(route: string): void;
-  /** Keeps a page that is known already. */
   keep(page: Page, sidebar: SidebarView | null): void;
 }
 

@@ -23,7 +23,6 @@ export function openPositions(): Positions {
   };
 }
 
-/** What the router keeps in a history entry. */
 interface Entry {
   key: string;
   /** Place in the order of the entries, so that the way back to one is known. */

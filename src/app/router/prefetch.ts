@@ -20,7 +20,6 @@ export function mayFetchAhead(): boolean {
 interface PrefetchOptions {
   base: string;
   router: Router;
-  /** Fetches a page and keeps it. */
   ahead: (route: string) => void;
 }
 

@@ -6,7 +6,6 @@ export type ScrollDecision =
 interface Move {
   from: URL;
   to: URL;
-  /** Back or forward. */
   traversal: boolean;
   /** Position the reader left the target history entry at. */
   saved: number | undefined;

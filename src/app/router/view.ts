@@ -8,7 +8,6 @@ export interface SidebarView {
   html: string;
 }
 
-/** How the reader came to a view. */
 interface Arrival {
   scroll: ScrollDecision;
   url: URL;

@@ -13,7 +13,6 @@ interface SearchClient {
   state: Store<SearchState>;
   /** Loads the index of a version unless it is there or on its way. */
   load(source: SearchSource): void;
-  /** Loads again after a failure. */
   retry(): void;
   ask(query: string, options: SearchOptions): Promise<SearchAnswer>;
 }

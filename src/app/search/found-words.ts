@@ -1,5 +1,6 @@
 import { MARK_PARAMETER } from '../../shared/constants';
 import type { SiteData } from '../../shared/site-data';
+import { withQuery } from '../query';
 import type { Router } from '../router/router';
 import { idle } from '../scheduling';
 
@@ -29,9 +30,7 @@ export function startMarks(site: SiteData, router: Router): void {
 
   /** The focus stays where the words were. */
   function clear(): void {
-    const bare = new URL(location.href);
-    bare.searchParams.delete(MARK_PARAMETER);
-    router.replace(bare.href);
+    router.replace(withQuery({ [MARK_PARAMETER]: null }));
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -10,7 +10,6 @@ import { openQuery } from './kept';
 import { opensSearch, startTyping } from './keys';
 import { searchedIndex } from './searched-index';
 
-/** Opens the search. */
 interface SearchLauncher {
   /** Opens the box with a text typed already, or with nothing. */
   open(typed: string): void;

@@ -11,7 +11,6 @@ import { Navbar } from './navbar/Navbar';
 interface Props {
   site: ShellData;
   page: Page;
-  /** HTML of the page's sidebar; `null` for a page without one. */
   sidebarHtml: string | null;
   mainHtml: string;
   /** What stands in the footer, the same on all pages. */

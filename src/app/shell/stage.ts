@@ -18,13 +18,11 @@ export interface Stage {
   leaveBy(leave: () => void): void;
 }
 
-/** What a stage works with. */
 interface StageOptions {
   site: SiteData;
   drawer: DrawerControl;
   behaviours: Behaviours;
   islands: Pick<Islands, 'leave'>;
-  /** Sidebar of the page that came with the document. */
   sidebar: SidebarView | null;
 }
 

@@ -5,11 +5,16 @@ import { diagnose } from '../../shared/workbench/diagnose';
 import { scalar } from '../../shared/workbench/as-manifest';
 import { readDocuments } from '../workbench/yaml';
 
-/** A piece of a manifest, and what stands there instead. */
 interface Edit {
   start: number;
   end: number;
   text: string;
+}
+
+/** Commands and the version that they are read for. */
+export interface ReadCommands {
+  text: string;
+  model: CommandModel;
 }
 
 /**
@@ -17,11 +22,7 @@ interface Edit {
  * documents as the version before reads them, `mended` the same commands for the version after. `null` where a mend is
  * none of a name or a value.
  */
-export async function mendManifest(
-  manifest: string,
-  old: { text: string; model: CommandModel },
-  mended: { text: string; model: CommandModel },
-): Promise<string | null> {
+export async function mendManifest(manifest: string, old: ReadCommands, mended: ReadCommands): Promise<string | null> {
   const documents = await readDocuments(manifest);
   const [before, after] = [old, mended].map(({ text, model }) => diagnose(text, model).calls);
   if (!documents || before?.length !== documents.length || after?.length !== before.length) return null;
@@ -55,7 +56,6 @@ function manifestKey({ legal }: ParsedCommand, flag: string): string | undefined
   return legal.find((one) => one.flag === flag)?.manifest;
 }
 
-/** The node of a parameter's name. */
 function keyNode(document: Document, name: string): unknown {
   const params = document.get('paramValues') as { items?: { key: { value?: unknown } }[] } | undefined;
   return params?.items?.find(({ key }) => key.value === name)?.key;

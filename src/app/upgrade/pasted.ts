@@ -6,12 +6,10 @@ import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { readPasted } from '../../shared/workbench/pasted';
 import { isTooLong } from '../../shared/visible-text';
 import { commandsOf } from '../workbench/manifest-commands';
-import { mendManifest } from './mend-manifest';
-import { pastedParts } from './pasted-parts';
+import { mendManifest, type ReadCommands } from './mend-manifest';
 
 /** What becomes of pasted commands and manifests in a newer version. */
 export interface PastedFate {
-  /** Gadgets that they run, by their names in the newer version. */
   gadgets: string[];
   /** What is right in the older version and wrong in the newer one, each with the words it is about. */
   breaks: { words: string; message: string; hint: string }[];
@@ -22,7 +20,6 @@ export interface PastedFate {
    * guessed is not put in: it was right before, so it is no slip of the writer.
    */
   mended: string | null;
-  /** Whether something that breaks is left in what is mended. */
   isPartly: boolean;
 }
 
@@ -49,7 +46,6 @@ export async function fateOf(
   };
 }
 
-/** The same for commands, or for manifests. */
 async function fateOfPart(
   text: string,
   before: CommandModel,
@@ -71,20 +67,13 @@ async function fateOfPart(
     gadgets: [...new Set(gadgetsOf(diagnose(commands, after)))],
     breaks: breaks.map(({ offset, end, message, hint }) => ({ words: old.text.slice(offset, end), message, hint })),
     problems: isUnreadable ? now.problems : now.problems.filter((problem) => !old.problems.includes(problem)),
-    mended: isSame ? null : await mendedText(text, { old: old.text, before }, { commands, after }),
+    mended: isSame ? null : await mendedText(text, { text: old.text, model: before }, { text: commands, model: after }),
     isPartly: isSame ? breaks.length > 0 : diagnose(commands, after).findings.length > known.size,
   };
 }
 
-/** What was pasted, in the form in which it was. */
-function mendedText(
-  text: string,
-  { old, before }: { old: string; before: CommandModel },
-  { commands, after }: { commands: string; after: CommandModel },
-): Promise<string | null> | string {
-  return looksLikeManifest(text)
-    ? mendManifest(text, { text: old, model: before }, { text: commands, model: after })
-    : commands;
+function mendedText(pasted: string, old: ReadCommands, mended: ReadCommands): Promise<string | null> | string {
+  return looksLikeManifest(pasted) ? mendManifest(pasted, old, mended) : mended.text;
 }
 
 const gadgetsOf = ({ calls }: ReturnType<typeof diagnose>): string[] =>
@@ -100,7 +89,6 @@ function renamesFor(changes: readonly DataChange[], gadgets: readonly string[]):
 
 const isOfTool = (kind: DataChange['kind']): boolean => kind === 'command' || kind === 'flag';
 
-/** A text with new names in the place of the old ones. */
 function withNewNames(text: string, renames: readonly DataChange[]): string {
   return renames.reduce((left, { before, after }) => {
     const name = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -109,3 +97,24 @@ function withNewNames(text: string, renames: readonly DataChange[]): string {
 }
 
 const keyOf = ({ rule, offset }: Finding): string => `${rule} ${offset}`;
+
+/** What begins a manifest: a line between documents, or a key. */
+const BEGINS = /^(?:---\s*$|[A-Za-z_][\w.]*:(?:\s|$))/;
+/** What goes on in one: what is indented, comments, items, empty lines. */
+const GOES_ON = /^(?:\s|#|- |$)/;
+
+/**
+ * The manifests of a text and what stands around them, in their order: people paste a script with the file that it
+ * uses. Joined by line ends, the parts are the text.
+ */
+export function pastedParts(text: string): string[] {
+  const parts: string[][] = [];
+  let inManifest: boolean | null = null;
+  for (const line of text.split('\n')) {
+    const isManifest: boolean = BEGINS.test(line) || (inManifest === true && GOES_ON.test(line));
+    if (isManifest !== inManifest) parts.push([]);
+    parts.at(-1)?.push(line);
+    inManifest = isManifest;
+  }
+  return parts.map((lines) => lines.join('\n'));
+}

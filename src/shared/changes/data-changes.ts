@@ -37,7 +37,6 @@ export function commandChanges(before: CommandModel, after: CommandModel): DataC
   return [...changes, ...together(flags)];
 }
 
-/** A command as it is typed, with the flags of its own. */
 interface TypedCommand {
   name: string;
   /** The words before its own. */
@@ -46,7 +45,6 @@ interface TypedCommand {
   flags: FlagModel[];
 }
 
-/** The commands of a version as they are typed. */
 function commandsOf(model: CommandModel): TypedCommand[] {
   const found: TypedCommand[] = [];
   const visit = (words: string, tool: Tool, nodes: readonly CommandNode[]): void => {

@@ -4,7 +4,6 @@ import type { DataChange, ThingKind } from './thing-changes';
 
 type Words = Strings['changes'];
 
-/** Kinds of things in the order in which they are listed. */
 const KINDS: readonly ThingKind[] = ['gadget', 'parameter', 'field', 'command', 'flag'];
 
 /** What happened to a thing, in a few words. */

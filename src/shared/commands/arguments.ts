@@ -8,7 +8,6 @@ export interface GivenFlag {
   written: string;
   known: boolean;
   value: string | undefined;
-  /** The word of the flag. */
   word: Word;
   /** The word that holds the value, and where in it the value begins. */
   valueWord: Word;

@@ -5,7 +5,6 @@ import { didYouMean, findingAt, placeInValue, type Finding } from './finding';
 import { optionOf } from './parse';
 import { fieldReferences, namedInValue, type FieldReference, type Named } from './values';
 
-/** Fields named in a hint when none is near. */
 const MAX_LISTED = 20;
 
 /** Checks values that name data sources, output modes or one of a few words. */

@@ -17,7 +17,6 @@ import {
 import type { ImageArgument, ParsedCommand } from './parse';
 import type { Word } from './shell';
 
-/** How strictly a command is checked. */
 interface CheckContext {
   model: CommandModel;
   /** Names of images that the page itself builds: nothing is known of them. */
@@ -26,7 +25,6 @@ interface CheckContext {
   inline: boolean;
 }
 
-/** Flags named in a hint when none is near. */
 const MAX_LISTED = 25;
 
 /** The problems of a command; none when it can be run as it stands. */

@@ -3,7 +3,6 @@ import { valuePlace, type GivenFlag } from './arguments';
 /** A stretch of the source that a command was read from. */
 export interface Place {
   offset: number;
-  /** Behind its last character. */
   end: number;
 }
 

@@ -2,12 +2,9 @@
 export interface ImageReference {
   /** Name of a gadget without registry and path, or `null` for an image from elsewhere. */
   gadget: string | null;
-  /** Where the name begins in the reference. */
   nameIndex: number;
-  /** Registry, path and name. */
   name: string;
   tag: string | undefined;
-  /** Where the tag begins. */
   tagIndex: number;
   digest: boolean;
 }

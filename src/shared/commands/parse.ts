@@ -18,7 +18,6 @@ import {
 import { wordPlace, type ShellCommand, type Word } from './shell';
 import { fieldReferences, namedInValue } from './values';
 
-/** What a stretch of a command is. */
 type TokenRole =
   | 'wrapper'
   | 'program'
@@ -38,7 +37,6 @@ type TokenRole =
 export interface CommandToken {
   role: TokenRole;
   text: string;
-  /** Place in the source. */
   offset: number;
   end: number;
 }
@@ -55,21 +53,15 @@ export interface ParsedCommand {
   tool: Tool;
   /** Its words: those around the tool, the tool's own, and those behind. */
   invocation: Invocation;
-  /** The subcommands. */
   path: CommandNode[];
-  /** A word where a subcommand is expected. */
   unknown: Word | null;
-  /** Flags and arguments behind the subcommands. */
   args: Arguments;
-  /** Flags that can be given. */
   legal: KnownFlag[];
   /** What `run` and commands about images name. */
   image: ImageArgument | null;
   /** The gadget as the version has it, when `run` names one. */
   gadget: GadgetView | null;
-  /** Every part, in order. */
   tokens: CommandToken[];
-  /** The output goes elsewhere. */
   redirected: boolean;
 }
 
@@ -97,7 +89,6 @@ export function parseCommand(
   return { ...parsed, tokens: tokensOf(walk, parsed) };
 }
 
-/** The subcommands of a call, and the words left. */
 interface Walk {
   path: CommandNode[];
   words: Word[];
@@ -173,7 +164,6 @@ function wordToken(role: TokenRole, word: Word): CommandToken {
   return { role, text: word.text, offset: word.offset, end: word.end };
 }
 
-/** A part of a word. */
 function partToken(role: TokenRole, word: Word, from: number, to: number): CommandToken {
   return { role, text: word.text.slice(from, to), ...wordPlace(word, from, to) };
 }

@@ -27,7 +27,6 @@ export interface TerminalLine {
 /** A command as typed, over one or several lines, and what was printed below it. */
 export interface TerminalStep {
   script: ShellScript;
-  /** Lines of output, with the offset each begins at. */
   output: { text: string; offset: number }[];
 }
 
@@ -91,7 +90,6 @@ export function readSteps(code: string, language: string): TerminalStep[] {
 /** Reads the command that begins at a line, without the prompts of its further lines. */
 function readTyped(lines: readonly TerminalLine[], first: number, offset: number): ShellScript {
   const text: string[] = [];
-  /** Offset in the block of each character. */
   const places: number[] = [];
   let place = offset;
   for (let index = first; index === first || lines[index]?.continues; index++) {

@@ -4,7 +4,6 @@
 export interface Named {
   kind: 'source' | 'mode' | 'operator';
   text: string;
-  /** Where it begins in the value. */
   index: number;
 }
 
@@ -15,7 +14,6 @@ export interface FieldReference {
   index: number;
   /** Data source it is looked for in, when the value names one. */
   source: string | undefined;
-  /** How the field is compared, in a condition. */
   operator?: Named;
 }
 
@@ -27,7 +25,6 @@ interface BrokenCondition {
 }
 
 const CONDITION = /^(\s*)(!?[\w.-]+?)\s*(==|!=|>=|<=|!~|=|>|<|~)/;
-/** Words of the expression language. */
 const EXPRESSION_WORDS: ReadonlySet<string> = new Set([
   'and',
   'or',
@@ -62,7 +59,6 @@ export function fieldReferences(option: string, value: string): (FieldReference 
   }
 }
 
-/** A part of a text and where it begins. */
 interface Part {
   text: string;
   index: number;

@@ -1,6 +1,5 @@
 import type { PluralForms } from './model';
 
-/** Values for the names in braces of a sentence. */
 type Values = Readonly<Record<string, string | number>>;
 
 /** Fills the names in braces; a name without a value stays as it is written. */

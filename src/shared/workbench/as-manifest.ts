@@ -6,9 +6,7 @@ import type { ParsedCommand } from '../commands/parse';
 import { toolWords } from './builder/run';
 import { printWords, quoteString } from './quote';
 
-/** The two parts of that form. */
 interface ManifestForm {
-  /** The file. */
   yaml: string;
   /** The command that runs it, with what only the command line can say. */
   command: string;
@@ -18,7 +16,6 @@ interface ManifestForm {
 const KEYS: ReadonlySet<string> = new Set(['name', 'id', 'tags', 'nodes']);
 const LISTS: ReadonlySet<string> = new Set(['tags', 'nodes']);
 
-/** Name of the file in the command beside a manifest. */
 const FILE = 'gadget.yaml';
 
 /** The manifest of a run, or `null` for a call that runs no gadget from an image. */

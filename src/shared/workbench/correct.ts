@@ -18,7 +18,6 @@ interface Correction {
   text: string | null;
   /** Whether the text has more than these calls. */
   hasMore: boolean;
-  /** Whether any problem was fixed. */
   isChanged: boolean;
   /** Problems that only a person can fix, with their places in `source`, the text with all fixes in it. */
   left: Finding[];
@@ -60,7 +59,6 @@ function printCall(call: ParsedCommand, source: string): string | null {
   return typed.includes(null) ? null : typed.join(' ');
 }
 
-/** A piece of a source, and what is written there instead. */
 interface Edit {
   offset: number;
   end: number;
@@ -98,7 +96,6 @@ function editsOf(words: readonly Word[], findings: readonly Finding[]): Edit[] {
 function fixedWords(words: readonly Word[], fixes: readonly Fix[]): string[] {
   const waiting = [...fixes];
   const fixed: string[] = [];
-  /** Up to where the source is replaced. */
   let replaced = 0;
   const append = (text: string): void => {
     fixed[fixed.length - 1] += text;

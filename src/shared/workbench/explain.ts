@@ -12,11 +12,9 @@ interface Target {
   anchor: string | null;
 }
 
-/** What is said of a part. */
 interface Description {
   /** What it is: `flag --filter (-F)`. */
   title: string;
-  /** What it does or stands for. */
   meaning: string | null;
   /** Type, default, unit, legal values: each a short phrase. */
   details: string[];
@@ -33,12 +31,10 @@ type Unexplained = 'chosen' | 'foreign' | 'placeholder' | 'removed' | 'unknown';
 export interface Part extends Description {
   role: CommandToken['role'];
   text: string;
-  /** Place in the source. */
   offset: number;
   end: number;
   /** Why there is no meaning; `null` where there is one. */
   unexplained: Unexplained | null;
-  /** The names inside of a value. */
   parts: Part[];
 }
 
@@ -119,7 +115,6 @@ function describe(
   }
 }
 
-/** Why nothing is said of a part. */
 function reasonFor({ role, text, offset }: CommandToken, call: ParsedCommand, model: CommandModel): Unexplained {
   if (/[$%…]|^[<[]/.test(text)) return 'placeholder';
   if (role === 'value' || role === 'tag') return 'chosen';
@@ -203,7 +198,6 @@ function field(token: CommandToken, call: ParsedCommand, anchors: Anchors): Desc
   return { title: 'field', meaning: null, details: [], target: null };
 }
 
-/** What a field holds, in short phrases. */
 function fieldDetails(field: FieldView): string[] {
   const names = field.allowed ?? Object.entries(field.values ?? {}).map(([name, number]) => `${number} ${name}`);
   return [

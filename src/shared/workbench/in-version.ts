@@ -15,7 +15,6 @@ interface Altered {
 
 /** The differences; all is empty, and `isRight` false, where there are none. */
 interface Differences {
-  /** What is wrong there and not here. */
   wrong: Finding[];
   /** Whether nothing is wrong there, and something is here. */
   isRight: boolean;

@@ -4,7 +4,6 @@ import type { CommandModel, Tool } from '../commands/model';
 import type { ParsedCommand } from '../commands/parse';
 import { inTool, printRun, runOf } from './builder/run';
 
-/** A command of another tool, and the flags that have no counterpart there. */
 interface OtherTool {
   tool: Tool;
   command: string;

@@ -2,7 +2,6 @@
 
 import { HIDDEN } from '../visible-text';
 
-/** Text that was put right, and what was wrong with it. */
 interface PastedText {
   text: string;
   notes: string[];

@@ -17,7 +17,6 @@ interface Stretch {
   end: number;
 }
 
-/** A word of a command. */
 interface WordRegion extends Stretch {
   kind: 'word';
   part: Part;

@@ -198,7 +198,6 @@ function PostItem({ post, featured }: { post: PostModel; featured: boolean }) {
   );
 }
 
-/** Numbered links to the pages of a list; nothing when there is only one. */
 function ListPages({ pages }: { pages: ListPagesModel }) {
   const strings = useStrings();
   const { page, hrefs } = pages;

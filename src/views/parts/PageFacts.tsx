@@ -46,7 +46,6 @@ interface PageMetaProps {
   issueUrl: string | null;
   /** A documentation page says it under its title. */
   lastUpdated: string | null;
-  /** Address of the page as Markdown. */
   markdown: string;
   /** Whether the button that copies it stands here, too. */
   hasCopy?: boolean;
@@ -78,7 +77,6 @@ export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = f
   );
 }
 
-/** Leads to the page as plain Markdown. */
 function OpenMarkdown({ href }: { href: string }) {
   const { page: strings } = useStrings();
   return (

@@ -71,7 +71,6 @@ function keepHint(): void {
   clearTimeout(leaving);
 }
 
-/** The element that the card belongs to. */
 function hostOf({ anchor, host }: Hint): Element {
   if (host) return host;
   if (anchor instanceof Element) return anchor;

@@ -1,10 +1,8 @@
 import strings from 'virtual:strings/steps';
 import type { BrowserStrings } from '../../../shared/strings/model';
 
-/** An example that is being played. */
 interface Player {
   readonly state: 'playing' | 'paused';
-  /** Pauses, or goes on. */
   toggle(): void;
 }
 
@@ -78,14 +76,11 @@ function play(blocks: readonly Element[], onEnd: () => void): Player {
   };
 }
 
-/** A line that appears, and how long the reader has for it. */
 interface ReplayStep<Line> {
   line: Line;
-  /** Milliseconds until the next one. */
   rest: number;
 }
 
-/** A line of a terminal as the page shows it. */
 interface ReplayLine<Line> {
   line: Line;
   isCommand: boolean;

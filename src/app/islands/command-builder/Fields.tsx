@@ -5,9 +5,7 @@ import { Switch } from '../../components/Switch';
 import { TextField } from '../../components/TextField';
 
 interface Props {
-  /** The value of `--fields`. */
   given: string;
-  /** The fields that are shown without it. */
   defaults: readonly string[];
   fields: readonly FieldView[];
   onChange(fields: string): void;

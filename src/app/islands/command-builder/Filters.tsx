@@ -16,7 +16,6 @@ interface Props {
   onChange(filter: string): void;
 }
 
-/** A condition as the reader is writing it. */
 interface Row extends Condition {
   id: number;
 }
@@ -71,7 +70,6 @@ const rowsOf = (filter: string): Row[] | null =>
 interface RowProps {
   row: Row;
   fields: readonly FieldView[];
-  /** Whether the reader has just added it. */
   isNew: boolean;
   onChange(row: Row): void;
   onRemove(): void;

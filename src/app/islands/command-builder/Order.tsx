@@ -6,7 +6,6 @@ import { Switch } from '../../components/Switch';
 import { withDefault } from './FlagControl';
 
 interface Props {
-  /** The value of `--sort`. */
   given: string;
   fields: readonly FieldView[];
   onChange(sort: string): void;

@@ -11,6 +11,7 @@ import { compareTexts } from '../../compare/compare-texts';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
 import { useSearchParam } from '../../hooks/useSearchParam';
+import { withQuery } from '../../query';
 import type { IslandProps } from '../island';
 
 export const { crashed } = strings;
@@ -27,7 +28,6 @@ export default function Comparison({ docs, text }: Props): ReactNode {
   return asked === null ? null : <Bar {...{ docs, text }} asked={visibleText(asked) ?? ''} />;
 }
 
-/** What was found in a version: the first elements of all changes, and the one the reader has gone to. */
 type Result = { version: string } & ({ type: 'failed' } | { type: 'compared'; stops: HTMLElement[]; at: number });
 
 function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: string }): ReactNode {
@@ -73,7 +73,6 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
     return current.at < 0 ? countOf(stops.length, compared, here) : placeOf(current.at, stops.length);
   }
 
-  /** Goes to another change, around the ends; `j` and `k` press the buttons. */
   function go(step: number): void {
     if (current?.type !== 'compared') return;
     const { at } = current;
@@ -99,7 +98,7 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
           className="compare__versions"
           aria-label={strings.choice}
           value={isKnown ? asked : ''}
-          onChange={({ target }) => router.replace(addressWith(target.value))}
+          onChange={({ target }) => router.replace(withQuery({ compare: target.value }))}
         >
           {!isKnown && <option value="">…</option>}
           {choices.map(({ name, label, release }) => (
@@ -123,7 +122,11 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
           </>
         )}
       </span>
-      <button type="button" className="button compare__end" onClick={() => router.replace(addressWith(null))}>
+      <button
+        type="button"
+        className="button compare__end"
+        onClick={() => router.replace(withQuery({ compare: null }))}
+      >
         {strings.close}
       </button>
     </section>
@@ -160,10 +163,3 @@ function countOf(count: number, from: VersionData, to: VersionData): string {
 
 const placeOf = (at: number, count: number): string =>
   fill(strings.at, { number: String(at + 1), count: String(count) });
-
-function addressWith(version: string | null): string {
-  const url = new URL(location.href);
-  if (version === null) url.searchParams.delete('compare');
-  else url.searchParams.set('compare', version);
-  return url.href;
-}

@@ -22,7 +22,6 @@ interface Props {
   begin: string | null;
 }
 
-/** Output formats that all gadgets have. */
 const FORMATS = ['columns', 'json', 'jsonpretty', 'yaml'];
 const AS_ON_PAGE: Option = ['', strings.asOnPage];
 const ITEM = 'filter-bar__item';
@@ -87,7 +86,6 @@ export function Fields({ page, entered, change, begin }: Props): ReactNode {
 
 interface PastedProps {
   page: PageMeta;
-  /** Called with the tool and the tag that were read. */
   onFound(found: Pick<Entered, 'tool' | 'tag'>): void;
 }
 

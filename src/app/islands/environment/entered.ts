@@ -6,7 +6,6 @@ import { currentEnvironment, currentValues, type OwnValues } from '../../workben
 
 /** The texts of the form's fields. */
 export interface Entered {
-  /** The names in commands with their values. */
   names: Readonly<Record<string, string>>;
   tool: string;
   selector: string;

@@ -20,7 +20,6 @@ interface Props extends IslandProps {
   opener: { type: 'name'; name: string } | { type: 'line'; button: HTMLElement };
 }
 
-/** What is typed is used after this pause, in milliseconds. */
 const PAUSE_MS = 200;
 
 /**

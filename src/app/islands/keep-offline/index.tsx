@@ -13,7 +13,6 @@ import type { IslandProps } from '../island';
 export const { crashed } = strings;
 
 interface Props extends IslandProps {
-  /** Name of the version of the page. */
   version: string;
 }
 
@@ -95,7 +94,6 @@ export default function KeepOffline({ version }: Props): ReactNode {
 
 type Action = 'keep' | 'update' | 'again' | 'remove';
 
-/** The sentence for a state, and the buttons after it. */
 function contentOf(state: State): { text: string | null; buttons: readonly Action[] } {
   switch (state.type) {
     case 'unknown':

@@ -9,7 +9,6 @@ import type { IslandProps } from '../island';
 
 export const { crashed } = strings;
 
-/** Keys with what they do, in the order of the sheet. */
 const ROWS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['/', 'Ctrl K'], strings.search],
   [['f'], strings.filter],

@@ -56,7 +56,6 @@ interface SectionProps {
   className?: string;
   label: string;
   items: readonly ReactNode[];
-  /** What follows the label. */
   children?: ReactNode;
 }
 

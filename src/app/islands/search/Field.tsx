@@ -13,7 +13,6 @@ import { optionId, RESULTS_ID } from './Results';
 interface Props {
   input: RefObject<HTMLInputElement | null>;
   query: string;
-  /** Which of the results is active, and how many there are. */
   active: number;
   count: number;
   state: SearchState;
@@ -73,7 +72,6 @@ export function Field({ input, query, active, count, state, version, ...on }: Pr
   );
 }
 
-/** Placeholder of the search field. */
 function placeholder(state: SearchState, version: VersionData | null, { shell }: BrowserStrings): string {
   if (state.type === 'idle' || state.type === 'loading') return shell.loadingSearch;
   return version ? fill(strings.version, { version: version.label }) : shell.search;

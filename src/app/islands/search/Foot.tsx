@@ -11,7 +11,6 @@ interface Props {
   state: SearchState;
   answered: Answered | null;
   source: SearchSource;
-  /** Called with the name of another version. */
   onVersion(name: string): void;
 }
 

@@ -4,7 +4,6 @@ import { useSite } from '../../context/SiteContext';
 import { mayFetchAhead } from '../../router/prefetch';
 import type { Entry } from './entries';
 
-/** How long a result is active before its section is fetched. */
 const REST = 150;
 
 /**

@@ -120,7 +120,6 @@ function PlaceName({ kind, name }: Pick<HitPlace, 'kind' | 'name'>): ReactNode {
   return kind === 'section' ? marked : <code>{marked}</code>;
 }
 
-/** A text with its matches in `mark` elements. */
 function Marked({ text, marks }: MarkedText): ReactNode {
   const ends = [0, ...marks.map(([, end]) => end)];
   return (

@@ -5,7 +5,6 @@ import { withBase } from '../../../shared/urls';
 /** What can be chosen in the list: a page at its best place, or one of its further places below it. */
 export interface Entry {
   hit: SearchHit;
-  /** The further place; `null` for the page itself. */
   place: HitPlace | null;
   anchor: string | null;
   href: string;

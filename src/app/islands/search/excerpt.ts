@@ -1,7 +1,7 @@
 import type { Page } from '../../../shared/page-data';
+import { fetchJson } from '../../fetch-json';
 import { plainText } from '../../compare/page-blocks';
 
-/** Blocks of a section that are shown beside the results. */
 const MOST_BLOCKS = 10;
 const HEADING = /^H[1-6]$/;
 /** Facts about the page, and bars whose buttons are gone. */
@@ -9,8 +9,7 @@ const AROUND = '.page__facts, .code-block__bar';
 
 /** Fetches the section of a page that an anchor opens. `url` is the address of the page's data. Rejects without it. */
 export async function sectionOf(url: string, anchor: string | null, signal: AbortSignal): Promise<Element[]> {
-  const response = await fetch(url, { signal });
-  const page = (await response.json()) as Page;
+  const page = await fetchJson<Page>(url, { signal });
   return page.kind === 'html' ? excerptOf(plainText(page.html), anchor) : [];
 }
 
@@ -39,7 +38,6 @@ function sectionFrom(heading: Element): Element[] {
   return blocks;
 }
 
-/** A row with what is said about it. */
 function rowFrom(row: Element): Element[] {
   const whole = row.closest('dl > div, tr, details') ?? row;
   const meaning = whole.tagName === 'DT' ? whole.nextElementSibling : null;

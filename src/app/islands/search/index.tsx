@@ -37,20 +37,17 @@ export function prepare(site: SiteData, router: Router): void {
 }
 
 interface Props extends IslandProps {
-  /** What has been typed already. */
   query: string;
   /** The index of the page that the dialog is opened on. */
   searched: SearchedIndex;
 }
 
-/** What the reader has set. */
 interface Wish {
   query: string;
   facet: Facet | null;
   /** All results instead of the first ones. */
   all: boolean;
   searched: SearchedIndex;
-  /** Which of the entries is active. */
   active: number;
   /** Enter was pressed before the answer: the reader gets what was typed, not what was shown. */
   isWaiting: boolean;

@@ -8,13 +8,11 @@ import { entriesOf, type Entry } from './entries';
 /** Results that "all" means; no reader reads on. */
 const ALL = 200;
 
-/** What is asked. */
 interface Question {
   query: string;
   facet: Facet | null;
   /** All results instead of the first ones. */
   all: boolean;
-  /** The version that is searched. */
   version: string | null;
 }
 

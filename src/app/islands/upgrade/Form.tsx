@@ -8,7 +8,6 @@ interface Props {
   to: VersionData | undefined;
   chooseFrom(name: string): void;
   chooseTo(name: string): void;
-  /** Names of the gadgets to choose from, and of those that are chosen. */
   gadgets: readonly string[];
   chosen: ReadonlySet<string>;
   chooseGadgets(names: readonly string[]): void;

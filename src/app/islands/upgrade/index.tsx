@@ -14,6 +14,7 @@ import { useSite } from '../../context/SiteContext';
 import { fetchJson } from '../../fetch-json';
 import { useDebounced } from '../../hooks/useDebounced';
 import { useSearchParam } from '../../hooks/useSearchParam';
+import { withQuery } from '../../query';
 import { fateOf, type PastedFate } from '../../upgrade/pasted';
 import { loadCommands } from '../../workbench/data';
 import type { IslandProps } from '../island';
@@ -26,7 +27,6 @@ interface Props extends IslandProps {
   docs: DocsLocation;
 }
 
-/** Changes of the pasted text are reported after this pause, in milliseconds. */
 const PAUSE_MS = 300;
 
 /** The upgrade guide from the version that the address asks for with `?upgrade=` to that of the page. */
@@ -35,12 +35,10 @@ export default function Upgrade({ docs }: Props): ReactNode {
   return asked === null ? null : <Guide docs={docs} asked={visibleText(asked) ?? ''} />;
 }
 
-/** What is known of an upgrade. */
 interface Loaded {
   type: 'loaded';
   changes: readonly DataChange[];
   pages: readonly ChangedPage[];
-  /** Names of the gadgets of both versions. */
   gadgets: ReadonlySet<string>;
   fate: PastedFate | null;
 }
@@ -134,13 +132,4 @@ async function load(site: SiteData, from: VersionData, to: VersionData, pasted: 
     gadgets: new Set([before, after].flatMap((model) => model.gadgets.flatMap(({ view }) => view?.name ?? []))),
     fate: pasted === '' ? null : await fateOf(pasted, before, after, changes),
   };
-}
-
-function withQuery(values: Record<string, string | null>): string {
-  const url = new URL(location.href);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
-  return url.href;
 }

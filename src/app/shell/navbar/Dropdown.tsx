@@ -6,7 +6,6 @@ interface Props {
   label: string;
   chosen: string | null;
   links: readonly ItemLink[];
-  /** Further attributes of each link. */
   attributes?: readonly object[];
 }
 

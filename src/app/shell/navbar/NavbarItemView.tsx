@@ -47,7 +47,6 @@ function Content({ item, links, chosen }: { item: NavbarItem; links: ItemLink[];
   }
 }
 
-/** Switches between light and dark (`theme.ts`). The glyph is the same for both. */
 function ColorModeToggle(): ReactNode {
   const { colourMode } = frame;
   return (

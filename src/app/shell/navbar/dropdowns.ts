@@ -41,7 +41,6 @@ function onKeyDown(event: KeyboardEvent): void {
   focusStep(root, event.key === 'ArrowDown' ? 1 : -1);
 }
 
-/** Moves the focus to the next or previous link of the list, around its ends. */
 function focusStep(root: Element, step: number): void {
   const links = [...root.querySelectorAll<HTMLElement>('.dropdown__link')];
   const at = links.findIndex((link) => link === document.activeElement);

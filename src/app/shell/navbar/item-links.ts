@@ -16,9 +16,7 @@ export interface ItemLink {
 /** What an entry leads to from a page: one link, or a choice among several. */
 export interface ItemLinks {
   links: ItemLink[];
-  /** What is chosen among several. */
   chosen: string | null;
-  /** Whether the entry has no place on the page. */
   hidden: boolean;
 }
 

@@ -5,7 +5,6 @@ import { visibleText } from '../../visible-text';
 import { isPlainValue } from '../plain-value';
 import { gadgetOf, inTool, legalFlags, toolOf, TOOL_CHOICES, withFlag, type Run, type ToolChoice } from './run';
 
-/** Names of what can be set. */
 const ENVIRONMENT_KEYS = ['tool', 'namespace', 'pod', 'container', 'node', 'selector', 'tag', 'output'] as const;
 type EnvironmentKey = (typeof ENVIRONMENT_KEYS)[number];
 

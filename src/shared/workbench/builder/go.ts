@@ -6,7 +6,6 @@ import { gadgetOf, inTool, legalFlags, type Run } from './run';
 
 const MODULE = 'github.com/inspektor-gadget/inspektor-gadget/pkg';
 
-/** Packages that a program imports for parameters of an operator. */
 const OPERATORS: readonly (readonly [prefix: string, path: string, operator: string])[] = [
   ['operator.filter.', 'operators/filter', 'filter.FilterOperator'],
   ['operator.sort.', 'operators/sort', 'sort.Operator'],

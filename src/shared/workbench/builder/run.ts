@@ -22,17 +22,14 @@ export type ToolChoice = (typeof TOOL_CHOICES)[number];
 /** What is asked for. */
 export interface Run {
   tool: ToolChoice;
-  /** Image without its tag. */
   image: string;
   tag: string | null;
   /** Values by the long name of their flag, in the order of the command; `null` for a flag that stands alone. */
   flags: ReadonlyMap<string, string | null>;
 }
 
-/** The options of `docker run` that the tool needs. */
 const CONTAINER = ['docker', 'run', '-ti', '--rm', '--privileged', '-v', '/:/host', '--pid=host'];
 const CONTAINER_RUNNERS: ReadonlySet<string> = new Set(['docker', 'podman', 'nerdctl']);
-/** Flags that the pages write short. */
 const WRITTEN_SHORT: ReadonlySet<string> = new Set([
   '--namespace',
   '--all-namespaces',
@@ -42,7 +39,6 @@ const WRITTEN_SHORT: ReadonlySet<string> = new Set([
   '--output',
 ]);
 
-/** What the name of a flag may be. */
 const FLAG_NAME = /^-{1,2}[\w.-]+$/;
 
 /**

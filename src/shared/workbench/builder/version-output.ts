@@ -2,7 +2,6 @@
 
 import type { ToolChoice } from './run';
 
-/** What was found out, and the version as it was printed. */
 interface VersionOutput {
   tool: ToolChoice;
   version: string;

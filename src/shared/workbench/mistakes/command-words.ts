@@ -147,7 +147,6 @@ function tagOf(text: string): string {
   return /:.*$/.exec(text)?.[0] ?? '';
 }
 
-/** Behind the last word of the call. */
 function end(call: ParsedCommand): number {
   return Math.max(...call.tokens.map((token) => token.end));
 }

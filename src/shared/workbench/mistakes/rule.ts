@@ -3,7 +3,6 @@ import type { CommandModel } from '../../commands/model';
 import type { ParsedCommand } from '../../commands/parse';
 import type { ShellScript } from '../../commands/shell';
 
-/** What a rule may look at besides the call itself. */
 interface RuleContext {
   model: CommandModel;
   /** The whole text, and what the shell makes of it. */

@@ -24,7 +24,6 @@ export function readJson(lines: readonly Line[]): DocumentCell[] {
   const start = lines[0]?.offset ?? 0;
   const cells: DocumentCell[] = [];
   const levels: Level[] = [];
-  /** The key whose value comes next. */
   let key: string | null = null;
   for (const { 0: token, index } of lines
     .map((line) => line.text)
@@ -83,7 +82,6 @@ function joined(around: string, key: string | null): string {
   return [around, key ?? ''].filter((name) => name !== '').join('.');
 }
 
-/** A string without its quotes; anything else as it stands. */
 function unquoted(token: string): string {
   if (/^'.*'$/.test(token)) return token.slice(1, -1).replaceAll("''", "'");
   if (!token.startsWith('"')) return token;

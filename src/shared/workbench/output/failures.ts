@@ -2,7 +2,6 @@
 
 import { readConditions, type Condition } from '../builder/conditions';
 
-/** Whether a condition is met by what its field holds. */
 type Test = (held: string) => boolean;
 
 /**

@@ -12,7 +12,6 @@ export function meaningOf(value: string, field: FieldView, source: DataSourceVie
   );
 }
 
-/** A number that has a name. */
 function named(value: string, field: FieldView): string | null {
   const name = Object.entries(field.values ?? {}).find(([, number]) => String(number) === value)?.[0];
   if (name !== undefined) return `${value} stands for ${name}.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedParts } from './pasted-parts';
+import { pastedParts } from './pasted';
 
 test.each([
   ['a command', ['ig run x']],
