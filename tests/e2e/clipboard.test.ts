@@ -44,7 +44,7 @@ async function copiedFrom(page: Page): Promise<{ commands: string[]; files: stri
   for (const summary of await dialog.locator('.workbench__form-of > summary').all())
     if (await summary.isVisible()) await summary.click();
   const texts: string[] = [];
-  for (const button of await dialog.locator('[data-copy-text]').all())
+  for (const button of await dialog.locator('.workbench__copyable button').all())
     if (await button.isVisible()) texts.push(await copied(page, button));
   const isFile = (text: string): boolean => /^(?:apiVersion|package)/.test(text);
   return { commands: texts.filter((text) => !isFile(text)), files: texts.filter(isFile) };

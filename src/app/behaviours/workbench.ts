@@ -1,7 +1,5 @@
-import type { SiteData } from '../../shared/site-data';
-import type { View } from '../router/view';
-import { showFailure } from '../states/failure';
-import type { Behaviour, Surroundings } from './behaviour';
+import { hasHidden } from '../../shared/visible-text';
+import type { Behaviour, WithIslands } from './behaviour';
 import { followWords } from './command-words';
 import { copyText } from './copy-text';
 import { make } from './dom';
@@ -11,7 +9,7 @@ import { pressReplay } from './islands/replay';
  * Explains commands on demand: word by word in their place, all of it by a button of their block, and by `?explain=`
  * in the address of any page. Examples of gadgets are played again by another button.
  */
-export function startWorkbench({ site }: Surroundings): Behaviour | void {
+export function startWorkbench({ site, islands }: WithIslands): Behaviour | void {
   if (site.tools.length === 0) return;
   /** A call of one of the tools, also behind `sudo`, in a script, by its path or as the image of a container. */
   const call = new RegExp(`(?:^|[\\s/])(?:${site.tools.join('|')})(?::\\S+)? +[a-z]`, 'm');
@@ -20,21 +18,25 @@ export function startWorkbench({ site }: Surroundings): Behaviour | void {
       const isGadget = view.page.docs?.page.startsWith('gadgets/') ?? false;
       for (const block of main.querySelectorAll<HTMLElement>('.code-block[data-kind="terminal"]'))
         addButtons(block, isGadget);
+      /** A command with hidden characters opens nothing. */
+      const explain = (command: string): void => {
+        if (!hasHidden(command, 'lines')) void islands.open('command-explainer', () => ({ page: view.page, command }));
+      };
       const onClick = (event: Event): void => {
         const target = event.target instanceof Element ? event.target : null;
         const button = target?.closest<HTMLElement>('.code-block__button');
         const block = button?.closest<HTMLElement>('.code-block');
         if (button && block && button.dataset['action'] === 'replay') return pressReplay(button, block, site.strings);
-        if (block && button?.dataset['action'] === 'explain') return void open(site, view, copyText(block));
+        if (block && button?.dataset['action'] === 'explain') return explain(copyText(block));
         const link = target?.closest<HTMLAnchorElement>('a[href*="?explain="]');
         if (!link || link.pathname !== location.pathname) return;
         event.preventDefault();
-        void open(site, view, new URL(link.href).searchParams.get('explain') ?? '');
+        explain(new URL(link.href).searchParams.get('explain') ?? '');
       };
       main.addEventListener('click', onClick);
       const endWords = followWords({ main, site, page: view.page, isCommand: (text) => call.test(text) });
       const asked = new URLSearchParams(location.search).get('explain');
-      if (asked !== null) void open(site, view, asked);
+      if (asked !== null) explain(asked);
       return () => {
         main.removeEventListener('click', onClick);
         endWords();
@@ -55,12 +57,3 @@ export function startWorkbench({ site }: Surroundings): Behaviour | void {
 }
 
 const BUTTON = { type: 'button', class: 'code-block__button' };
-
-async function open(site: SiteData, view: View, command: string): Promise<void> {
-  try {
-    const { openBox } = await import('../workbench/box');
-    await openBox({ site, view, command });
-  } catch (error) {
-    showFailure(error, site.strings.shell);
-  }
-}

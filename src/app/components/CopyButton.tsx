@@ -40,7 +40,6 @@ export function CopyButton({ text, label, hidden }: Props): ReactNode {
       type="button"
       className="button"
       hidden={hidden}
-      data-copy-text=""
       data-done={outcome?.isDone ? '' : undefined}
       onClick={() => void copy()}
     >

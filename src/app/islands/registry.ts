@@ -7,6 +7,11 @@ export const ISLANDS = {
     load: () => import('./command-builder'),
     near: '.env-line > :last-child',
   },
+  'command-explainer': {
+    how: 'mount',
+    load: () => import('./command-explainer'),
+    near: '[data-action="explain"]',
+  },
   compare: { how: 'mount', load: () => import('./compare') },
   environment: { how: 'mount', load: () => import('./environment') },
   'keep-offline': { how: 'mount', load: () => import('./keep-offline') },

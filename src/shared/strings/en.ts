@@ -327,6 +327,7 @@ export const en = {
   },
   /** The box that explains commands. */
   workbench: {
+    crashed: 'The command explainer crashed.',
     title: 'Explain a command',
     field: 'Paste a command, a manifest or output',
     version: 'Version',

@@ -4,22 +4,12 @@ import type { ReactNode } from 'react';
 import type { CommandModel } from '../../../shared/commands/model';
 import { parseCommand } from '../../../shared/commands/parse';
 import { readShell } from '../../../shared/commands/shell';
-import { fill } from '../../../shared/strings/format';
 import { asManifest } from '../../../shared/workbench/as-manifest';
 import { goProgram } from '../../../shared/workbench/builder/go';
 import { gadgetOf, inTool, legalFlags, printRun, withFlag, type Run } from '../../../shared/workbench/builder/run';
-import { Copyable } from '../../components/Copyable';
-import { Disclosure } from '../../components/Disclosure';
+import { OtherForm, type Form } from '../../components/OtherForm';
 
-/** A run in another form. */
-interface OtherForm {
-  /** The texts to copy, each with its own button. */
-  texts: string[];
-  /** Flags that the form cannot express. */
-  dropped: string[];
-}
-
-const FORMS: readonly (readonly [title: string, make: (run: Run, model: CommandModel) => OtherForm | null])[] = [
+const FORMS: readonly (readonly [title: string, make: (run: Run, model: CommandModel) => Form | null])[] = [
   [words.asManifest, manifest],
   [strings.detached, detached],
   [strings.asGo, goCode],
@@ -27,31 +17,17 @@ const FORMS: readonly (readonly [title: string, make: (run: Run, model: CommandM
 
 /** A run as a manifest, in the background, and as a program. */
 export function OtherForms({ run, model }: { run: Run; model: CommandModel }): ReactNode {
-  return FORMS.map(([title, makeForm]) => {
-    const form = makeForm(run, model);
-    return (
-      <Disclosure key={title} title={title} hidden={form === null}>
-        <div>
-          {form?.texts.map((text, index) => (
-            // A button that has the focus keeps it when the text changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Copyable key={index} text={text} label={words.copyText} />
-          ))}
-          {form && form.dropped.length > 0 && <p>{fill(words.dropped, { flags: form.dropped.join(', ') })}</p>}
-        </div>
-      </Disclosure>
-    );
-  });
+  return FORMS.map(([title, makeForm]) => <OtherForm key={title} title={title} form={makeForm(run, model)} />);
 }
 
-function manifest(run: Run, model: CommandModel): OtherForm | null {
+function manifest(run: Run, model: CommandModel): Form | null {
   const [command] = readShell(printRun(run, model)).commands;
   const call = command && parseCommand(command, model);
   const form = call && asManifest(call, model);
   return form ? { texts: [form.yaml, form.command], dropped: [] } : null;
 }
 
-function detached(run: Run, model: CommandModel): OtherForm | null {
+function detached(run: Run, model: CommandModel): Form | null {
   const gadget = gadgetOf(run, model);
   const tool = run.tool === 'gadgetctl' ? run.tool : 'kubectl-gadget';
   if (!gadget?.environments.includes(tool)) return null;
@@ -60,7 +36,7 @@ function detached(run: Run, model: CommandModel): OtherForm | null {
   return { texts: [printRun(withFlag(there, '--detach', null), model)], dropped };
 }
 
-function goCode(run: Run, model: CommandModel): OtherForm | null {
+function goCode(run: Run, model: CommandModel): Form | null {
   if (!gadgetOf(run, model)?.environments.includes('ig')) return null;
   const { code, dropped } = goProgram(run, model);
   return { texts: [code], dropped };

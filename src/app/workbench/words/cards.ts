@@ -5,7 +5,7 @@ import { meaningOf } from '../../../shared/workbench/output/meaning';
 import type { CellRegion, Region } from '../../../shared/workbench/regions';
 import { make } from '../../behaviours/dom';
 import { targetHref, type VersionCommands } from '../data';
-import { meaningOfPart } from '../pieces';
+import { meaningOfPart } from '../meaning';
 
 /** What the card of a region holds. `filter` is called when the reader wants the rows with a cell's value alone. */
 export function cardOf(
