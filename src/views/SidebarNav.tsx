@@ -34,7 +34,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
         </a>
       )}
       {entry.collapsible ? (
-        <details className="sidebar__category" open={entry.open} data-rest={entry.rest ? '' : undefined}>
+        <details className="sidebar__category" open={entry.open}>
           <summary className="sidebar__summary">
             <span className={hasLanding ? 'visually-hidden' : undefined}>
               {hasLanding ? fill(strings.pagesIn, { category: entry.label }) : entry.label}

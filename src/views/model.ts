@@ -138,8 +138,6 @@ export interface SidebarCategoryEntry {
   open: boolean;
   /** Whether the reader can close it. */
   collapsible: boolean;
-  /** Not all of its entries are here; the browser fetches the rest when it is opened. */
-  rest?: boolean | undefined;
   items: SidebarEntry[];
 }
 

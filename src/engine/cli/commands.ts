@@ -49,7 +49,7 @@ function siteCommand<Table extends Flags>(
 }
 
 /** How long answers under way may take when the server is asked to end. */
-const GRACE_MS = 5000;
+const GRACE_MS = 1000;
 
 const distOf = (root: string): string => path.join(root, 'dist');
 const relative = (file: string): string => path.relative(process.cwd(), file) || '.';

@@ -4,7 +4,6 @@ import { formsOf } from '../read/glossary';
 import { activeDrawings } from './active-drawings';
 import { createImageStore } from './images';
 import { createFileStore } from './linked-files';
-import { findSocialImages, type ImageOwner } from './social-image';
 import type { PlanContext } from './context';
 import type { SiteSource } from '../read/site';
 import { settleSite } from './site';
@@ -34,10 +33,6 @@ export function sourceDocuments(site: SiteSource): SourceDocument[] {
   return [...byFile.values(), ...(site.blog?.posts ?? []).map(({ document }) => document)];
 }
 
-/** Every file of a site whose front matter names a picture. */
-const imageOwners = (documents: readonly SourceDocument[]): ImageOwner[] =>
-  documents.flatMap(({ file, frontMatter: { image } }) => (image === undefined ? [] : [{ file, image }]));
-
 /**
  * Compiles all documents of a site and finds their images. Languages share articles and images; problems are reported
  * by the context of the first language.
@@ -61,23 +56,19 @@ export async function compileSites(
   const fileProblems = files.prepare(
     all.flatMap(([file, { links }]) => links.map(({ target, line, column }) => ({ target, line, column, file }))),
   );
-  const social = await findSocialImages(first, imageOwners(documents));
-  const shown = [...images.sources(), ...social.jobs.map((job) => job.source)];
   const context: PlanContext = {
     site,
     articles,
     studies,
-    images: { ...images, jobs: () => [...images.jobs(), ...files.jobs(), ...social.jobs] },
+    images: { ...images, jobs: () => [...images.jobs(), ...files.jobs()] },
     files,
-    socialImages: social.byFile,
     fresh,
     problems: [
       ...all.flatMap(([, article]) => article.diagnostics),
       ...problems,
       ...imageProblems,
       ...fileProblems,
-      ...activeDrawings(root, folders.public, shown),
-      ...social.problems,
+      ...activeDrawings(root, folders.public, images.sources()),
     ],
   };
   const inLanguage = (source: SiteSource): PlanContext => ({

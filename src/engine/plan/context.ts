@@ -3,7 +3,6 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { ImageStore } from './images';
 import type { FileStore } from './linked-files';
 import type { Site } from './site';
-import type { SocialImage } from './social-image';
 
 /** What planners share: the site, its compiled articles, and the images found so far. */
 export interface PlanContext {
@@ -15,8 +14,6 @@ export interface PlanContext {
   images: ImageStore;
   /** Files that pages link to. */
   files: FileStore;
-  /** Pictures that pages and categories name for where they are shared, by the file that names them. */
-  socialImages: ReadonlyMap<string, SocialImage>;
   /** How many articles were compiled now; the others came from the cache. */
   fresh: number;
   /** Found while articles were compiled and images read. */

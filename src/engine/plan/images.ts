@@ -118,7 +118,7 @@ function remoteProblem(source: string): ImageProblem {
 }
 
 /** A picture that may not be published, whether it is there or not. */
-export const privateImage = (written: string, { reason, hint }: Refusal): ImageProblem => ({
+const privateImage = (written: string, { reason, hint }: Refusal): ImageProblem => ({
   rule: 'image/private',
   severity: 'error',
   message: `The image "${written}" is not published: it ${reason}.`,
@@ -126,7 +126,7 @@ export const privateImage = (written: string, { reason, hint }: Refusal): ImageP
 });
 
 /** Browsers treat a file by its ending, so only files with the ending of a picture are published. */
-export function wrongPicture(file: string, written: string): ImageProblem | null {
+function wrongPicture(file: string, written: string): ImageProblem | null {
   if (PICTURE_ENDINGS.includes(endingOf(file))) return null;
   return {
     rule: 'image/ending',

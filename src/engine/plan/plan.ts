@@ -1,20 +1,15 @@
 import type { DocsHistory } from '../../shared/history';
 import { renderSidebarNav } from '../../views';
-import { normalizePath } from '../../shared/urls';
 import { configDiagnostics } from '../read/config/field-place';
 import type { Diagnostic } from '../model/diagnostic';
 import { once } from '../model/once';
-import type { SidebarItem } from './docs/sidebar';
-import { branchRenderer, isBranched } from './docs/sidebar-branch';
 import type { PlanContext } from './context';
 import { blogSidebarName, postSummary } from './blog/post-models';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';
 import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
-import type { DocsVersion } from './docs/docs-version';
 import { sidebarModel } from './docs/sidebar-model';
 import { withShortcuts } from './docs/sidebar-shortcuts';
-import { entrances } from './entrances';
 import { dropDuplicates, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
 import { joinVersions } from './join-versions';
@@ -37,8 +32,6 @@ export interface RoutePlan {
    * Sidebar fragments by name, rendered when they are asked for. The current page is marked when a page is rendered.
    */
   sidebars: ReadonlyMap<string, () => string>;
-  /** Of sidebars that pages do not carry whole: the fragment around a page's path. */
-  branches: Map<string, (path: string) => string>;
   /** What is known of the texts of the documentation over its versions; `null` without layers. */
   history: DocsHistory | null;
   /** `null` for a site without posts. */
@@ -56,23 +49,17 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { pages: docs, history } = planDocs(context);
   const planned = [...docs, ...planModules(site, recent), ...(blog?.pages ?? [])];
   const { pages, duplicates } = dropDuplicates(planned);
-  const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
-    renderSidebarNav(sidebarModel(site, version, withShortcuts(context, version, items)), site.strings);
   const sidebars = new Map(
-    site.docs.map((version) => [sidebarName(site, version), once(() => renderSidebar(version, version.sidebar))]),
-  );
-  const branches = new Map(
-    site.docs
-      .filter(isBranched)
-      .map((version) => [
+    site.docs.map((version) => {
+      const items = withShortcuts(context, version, version.sidebar);
+      return [
         sidebarName(site, version),
-        branchRenderer(version.sidebar, (items) => renderSidebar(version, items)),
-      ]),
+        once(() => renderSidebarNav(sidebarModel(site, version, items), site.strings)),
+      ];
+    }),
   );
   if (blog) sidebars.set(blogSidebarName(site), () => blog.sidebar);
-  const paths = pages.map(({ path }) => path);
-  const ways = entrances(site, new Set(paths.map(normalizePath)));
-  const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages, ways);
+  const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
   const problems = [
     ...joinVersions(planned.flatMap((page) => page.problems ?? [])),
     ...configDiagnostics(site.root, wrongNavbarDocs(site)),
@@ -85,7 +72,6 @@ export function planRoutes(context: PlanContext): RoutePlan {
     wrongRedirects: configDiagnostics(site.root, wrong),
     duplicates,
     sidebars,
-    branches,
     history,
     blog,
   };

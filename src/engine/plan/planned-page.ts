@@ -3,7 +3,6 @@ import type { MarkName } from '../../shared/marks';
 import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
 import type { LocaleData } from '../../shared/site-data';
-import type { SocialImage } from './social-image';
 import type { SearchPage } from '../../shared/search/model';
 
 /** A link as it stands in a source file, after it was resolved to a route of this site. */
@@ -88,8 +87,6 @@ export interface PlannedPage {
   published: string | null;
   search: SearchSource | null;
   card: CardSpec | null;
-  /** A picture that the page names itself, instead of the card. */
-  image: SocialImage | null;
   /** Language of the text where it is not the site's, because nobody has translated the page. */
   untranslated: LocaleData | null;
   /** Objects for `application/ld+json`. */
@@ -128,7 +125,6 @@ export function definePage(page: PageEssentials & Partial<PlannedPage>): Planned
     published: null,
     search: null,
     card: null,
-    image: null,
     untranslated: null,
     structuredData: [],
     twin: null,

@@ -113,20 +113,3 @@ test('hosts without rules have a page for every address that leads to one', () =
       PAGES,
     ).map(({ from, to }) => `${from} ${to}`),
   ).toEqual(['/old /docs/a', '/v1/b /docs', '/v1 /docs', '/v1/a /docs/a', '/v1/ü x /docs/ü x', '/gone /docs']));
-
-test('redirects of the site itself stand where the configuration leads nowhere', () => {
-  const usual = [
-    { from: '/', to: '/docs' },
-    { from: '/start', to: '/docs' },
-    { from: '/v1/first', to: '/docs' },
-  ];
-  const configured = [
-    { from: '/start', to: '/docs/a' },
-    { from: '/v1/*', to: '/docs/*' },
-  ];
-  expect(planRedirects(configured, PAGES, usual).redirects).toEqual([
-    { from: '/start', to: '/docs/a' },
-    { from: '/', to: '/docs' },
-    { from: '/v1/*', to: '/docs/*' },
-  ]);
-});

@@ -19,13 +19,11 @@ type PagePath = Pick<PlannedPage, 'path'>;
 /**
  * Decides the redirects of the configuration, those of single addresses first. A page answers its address itself, so a
  * redirect from there is left out; one through other redirects leads to where they end, so that a browser asks twice at
- * most. Both forms of an address with and without a last slash redirect. `usual` are those of the site itself, for what
- * the configuration leads nowhere.
+ * most. Both forms of an address with and without a last slash redirect.
  */
 export function planRedirects(
   configured: SiteConfig['redirects'],
   pages: readonly PagePath[],
-  usual: readonly Redirect[] = [],
 ): { redirects: Redirect[]; problems: ConfigProblem[] } {
   const paths = new Set(pages.map((page) => normalizePath(page.path)));
   const rules = configured.map(({ from, to }) => ({ from: canonical(from), to }));
@@ -56,8 +54,7 @@ export function planRedirects(
     found.push({ from: rule.from, to });
     derived.push(...throughSingle(rule, rules, paths));
   });
-  const own = usual.filter(({ from }) => redirectTarget(found, from) === undefined);
-  const redirects = [...found.filter((rule) => !isPattern(rule)), ...derived, ...own, ...found.filter(isPattern)];
+  const redirects = [...found.filter((rule) => !isPattern(rule)), ...derived, ...found.filter(isPattern)];
   return { redirects: firstOfEach(redirects), problems };
 }
 

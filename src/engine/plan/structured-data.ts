@@ -1,6 +1,6 @@
 import { pageAddress } from '../../shared/urls';
 import { absoluteUrl, originOf } from './absolute-url';
-import type { SocialImage } from './social-image';
+import { CARD_HEIGHT, CARD_WIDTH } from './cards/card';
 import type { Site } from './site';
 import type { PlacedPost } from './blog/post-models';
 import type { PlannedPage } from './planned-page';
@@ -61,7 +61,7 @@ export function blogPostingData(
   site: Site,
   { post, article, lastModified, readingMinutes }: PlacedPost,
   page: PlannedPage,
-  image: SocialImage,
+  image: string,
 ): object {
   const url = absoluteUrl(site, encodeURI(page.path));
   const organization = { '@type': 'Organization', name: site.config.title, url: absoluteUrl(site, '/') };
@@ -81,7 +81,7 @@ export function blogPostingData(
       url: `${absoluteUrl(site, `${site.config.blog.base}/authors`)}#${id}`,
     })),
     publisher: organization,
-    image: { '@type': 'ImageObject', url: image.url, ...image.size },
+    image: { '@type': 'ImageObject', url: image, width: CARD_WIDTH, height: CARD_HEIGHT },
     keywords: post.tags.map((tag) => tag.label),
     wordCount: article.words,
     ...(readingMinutes === null ? {} : { timeRequired: `PT${readingMinutes}M` }),

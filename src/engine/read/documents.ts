@@ -43,8 +43,6 @@ const frontMatterSchema = z.strictObject({
   authors: z.union([z.string().transform((id) => [id]), z.array(z.string())]).optional(),
   /** Posts only. */
   date: date.optional(),
-  /** Picture for link previews, instead of the card. */
-  image: z.string().optional(),
   /** Left out of the build. */
   draft: z.boolean().optional(),
   /** Built, but in no list, search or sitemap. */

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RULES_FILE } from '../render/hosts/hosting';
-import { followOutput, type CurrentOutput } from './follow-output';
+import { followOutput, type CurrentOutput } from './output';
 import { swapIn, TEST_RULES, temporaryFolder } from './test-output';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -24,7 +24,7 @@ function put(build: string): void {
 
 async function words(current: CurrentOutput): Promise<string[]> {
   const { files, rules } = await current();
-  const bodies = [...files.values()].map(({ representations: [{ bytes }] }) => bytes.toString());
+  const bodies = [...files.values()].map(({ bytes }) => bytes.toString());
   return [...new Set([rules.headers['X-Build'] ?? '', ...bodies])];
 }
 

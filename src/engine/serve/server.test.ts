@@ -1,5 +1,5 @@
 import { createServer, get } from 'node:http';
-import { connect, Server } from 'node:net';
+import { Server } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressFrom, listen, urlOf, type Listening } from './server';
 
@@ -63,12 +63,10 @@ test('an upgrade that nobody handles is answered as a plain request on every add
   }
 });
 
-test('closing finishes the answer under way, lets nobody in, and does not wait for idle clients', async () => {
+test('closing finishes the answer under way, and lets nobody in', async () => {
   let finish = (): void => undefined;
   const started = await listen((_, response) => (finish = () => response.end('whole')), { host: '127.0.0.1', port: 0 });
   const { port } = started;
-  const idle = connect(port, '127.0.0.1').on('error', () => undefined);
-  closing.push(() => idle.destroy());
   const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
   await expect.poll(() => finish.toString()).toContain('whole');
   const closed = started.close(2000);

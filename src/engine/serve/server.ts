@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { CommandError } from '../model/command-error';
 import { wholeNumber } from '../model/whole-number';
-import { followOutput } from './follow-output';
+import { followOutput } from './output';
 import { staticHandler } from './static-files';
 
 /** Where a server listens. */
@@ -34,13 +34,11 @@ export function addressFrom(env: NodeJS.ProcessEnv): Address {
  */
 export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
   const isLocal = address.host === 'localhost';
-  const first = await listenOn(handler, isLocal ? '127.0.0.1' : address.host, address);
-  const { server } = first;
+  const server = await listenOn(handler, isLocal ? '127.0.0.1' : address.host, address);
   const port = portOf(server);
   const second = isLocal ? await listenOnSecond(handler, { ...address, port }) : null;
-  if (second)
-    server.on('newListener', (event, listener) => event === 'upgrade' && second.server.on('upgrade', listener));
-  const servers = second ? [first, second] : [first];
+  if (second) server.on('newListener', (event, listener) => event === 'upgrade' && second.on('upgrade', listener));
+  const servers = second ? [server, second] : [server];
   return {
     port,
     server,
@@ -55,7 +53,7 @@ export async function tryAddress(address: Address): Promise<void> {
 }
 
 /** Server on the other loopback address; `null` on a machine without IPv6. */
-async function listenOnSecond(handler: RequestListener, address: Address): Promise<OpenServer | null> {
+async function listenOnSecond(handler: RequestListener, address: Address): Promise<Server | null> {
   try {
     return await listenOn(handler, '::1', address);
   } catch (error) {
@@ -68,19 +66,10 @@ async function listenOnSecond(handler: RequestListener, address: Address): Promi
 const IDLE_MS = 60_000;
 const REQUEST_MS = 20_000;
 
-/** A server, and how many answers of it are under way. */
-interface OpenServer {
-  server: Server;
-  pending(): number;
-}
-
-function closeServer({ server, pending }: OpenServer, graceMs: number): Promise<void> {
+function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that never asked anything, as browsers open them in advance, does not count as idle for Node.
-    const sweep = setInterval(() => pending() === 0 && server.closeAllConnections(), 20);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
-      clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });
@@ -90,17 +79,12 @@ function closeServer({ server, pending }: OpenServer, graceMs: number): Promise<
 /** This machine does not have the address. */
 class NoAddressError extends CommandError {}
 
-function listenOn(handler: RequestListener, interfaceAddress: string, { host, port }: Address): Promise<OpenServer> {
+function listenOn(handler: RequestListener, interfaceAddress: string, { host, port }: Address): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer({ headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS }, handler);
-    let pending = 0;
     server.setTimeout(IDLE_MS);
-    server.on('request', (_, response) => {
-      pending += 1;
-      response.once('close', () => (pending -= 1));
-    });
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
-    server.listen(port, interfaceAddress, () => resolve({ server, pending: () => pending }));
+    server.listen(port, interfaceAddress, () => resolve(server));
   });
 }
 

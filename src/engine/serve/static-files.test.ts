@@ -101,6 +101,36 @@ describe('methods', () => {
 });
 
 describe('representations', () => {
+  test.each([
+    ['', undefined],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['br; q=0.0, gzip', 'gzip'],
+    ['br;q=0.2, gzip;q=0.8', 'br'],
+    ['x-br-foo, deflate', undefined],
+  ])('a client that accepts %j gets the encoding %s', async (accepted, expected) =>
+    expect((await ask('/docs/a', { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(expected),
+  );
+
+  test.each([
+    ['If-None-Match', (etag: string) => etag, 304],
+    ['If-None-Match', (etag: string) => `"a", W/"b", ${etag}`, 304],
+    ['If-None-Match', () => '"other"', 200],
+    ['If-Modified-Since', (_: string, date: string) => date, 304],
+    ['If-Modified-Since', () => 'Sat, 01 Jan 2000 00:00:00 GMT', 200],
+    ['Range', () => 'bytes=0-1', 200],
+  ])('%s: %s gives %i', async (name, value, expected) => {
+    const first = await ask('/docs/a', { 'Accept-Encoding': 'br' });
+    const { etag = '', 'last-modified': date = '', vary, 'cache-control': caching } = first.headers;
+    const { status, headers, body } = await ask('/docs/a', { 'Accept-Encoding': 'br', [name]: value(etag, date) });
+    expect(status).toBe(expected);
+    if (status !== 304) return;
+    expect(headers).toMatchObject({ etag, vary, 'cache-control': caching });
+    expect([headers['content-length'], headers['content-encoding'], body.length]).toEqual([undefined, undefined, 0]);
+  });
+
   test('each encoding has its own bytes, length and validator, and all of them vary', async () => {
     const answers = await Promise.all(
       ['identity', 'br', 'gzip'].map((accepted) => ask('/docs/a', { 'Accept-Encoding': accepted })),
@@ -133,11 +163,9 @@ describe('representations', () => {
     ['/feed.xml', 'application/xml; charset=utf-8', 'no-cache', file],
   ])('%s is %s, kept as %s, with the headers of its kind', async (target, type, caching, own) => {
     const whole = await ask(target, { 'Accept-Encoding': 'br' });
-    const behind = await ask(target, { Range: 'bytes=99999-' });
     const unchanged = await ask(target, { 'If-None-Match': '*' });
-    const failed = await ask(target, { 'If-Match': '"other"' });
-    expect([whole, behind, unchanged, failed].map(({ status }) => status)).toEqual([200, 416, 304, 412]);
-    for (const { headers } of [whole, behind, unchanged, failed]) {
+    expect([whole, unchanged].map(({ status }) => status)).toEqual([200, 304]);
+    for (const { headers } of [whole, unchanged]) {
       const named = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_ANSWER.has(name)));
       expect(named).toEqual({ ...lower({ ...every, ...own }), 'cache-control': caching });
     }
@@ -147,7 +175,7 @@ describe('representations', () => {
 
 /** Headers that say something of one answer. */
 const OF_THE_ANSWER = new Set(
-  'connection content-encoding content-length content-range content-type date etag keep-alive last-modified'
+  'connection content-encoding content-length content-type date etag keep-alive last-modified'
     .concat(' transfer-encoding vary')
     .split(' '),
 );

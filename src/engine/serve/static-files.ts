@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import fresh from 'fresh';
 import { redirectStatus, redirectTarget } from '../../shared/redirects';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
-import { headersOf, notFoundFile, RULES_FILE, type HostingRules } from '../render/hosts/hosting';
-import type { CurrentOutput } from './follow-output';
-import type { Output, ServedFile } from './output';
-import { sendFile } from './send-file';
+import { contentTypeOf } from '../model/content-types';
+import { headersOf, IMMUTABLE, notFoundFile, RULES_FILE, type HostingRules } from '../render/hosts/hosting';
+import type { CurrentOutput, Output, ServedFile } from './output';
 
 /** Reads the rules the build left in its output. */
 export function readHostingRules(dist: string): HostingRules {
@@ -27,34 +27,32 @@ export function staticHandler(current: CurrentOutput): RequestListener {
 }
 
 function answer(output: Output, request: IncomingMessage, response: ServerResponse): void {
-  const { rules } = output;
-  const plain = { ...rules.headers, ...rules.documentHeaders };
+  const { rules, files } = output;
+  const plain = { ...rules.headers, ...rules.documentHeaders, 'Content-Length': 0 };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     // The rest of the request is not read, so the connection cannot carry another one.
-    const headers = { ...plain, Allow: 'GET, HEAD', Connection: 'close', 'Content-Length': 0 };
-    response.writeHead(405, headers).end();
+    response.writeHead(405, { ...plain, Allow: 'GET, HEAD', Connection: 'close' }).end();
     return;
   }
   const target = requestTarget(request.url ?? '/');
   if (target === null) {
-    response.writeHead(400, { ...plain, 'Content-Length': 0 }).end();
+    response.writeHead(400, plain).end();
     return;
   }
   const local = stripBase(target.pathname, rules.base);
-  if (local === null) return sendNotFound(output, null, request, response);
-  const decoded = decodePercent(local);
-  const route = normalizePath(decoded);
-  const moved = redirectTarget(rules.redirects, route);
+  const decoded = local === null ? null : decodePercent(local);
+  const route = normalizePath(decoded ?? '');
+  const moved = decoded === null ? undefined : redirectTarget(rules.redirects, route);
   if (moved !== undefined) {
     const location = addQuery(withBase(moved, rules.base), target.search);
-    response
-      .writeHead(redirectStatus(rules.redirects, route), { ...plain, Location: location, 'Content-Length': 0 })
-      .end();
+    response.writeHead(redirectStatus(rules.redirects, route), { ...plain, Location: location }).end();
     return;
   }
-  const found = findFile(output, decoded);
-  if (!found) return sendNotFound(output, decoded, request, response);
-  sendFile(request, response, found.file, { status: 200, headers: headersOf(rules, found.name) });
+  const name = decoded === null ? undefined : fileNames(decoded).find((one) => files.has(one));
+  const sent = name ?? notFoundFile(rules, decoded?.slice(1) ?? '');
+  const file = files.get(sent);
+  if (!file) throw new Error('The output has no 404.html.');
+  sendFile(request, response, file, { name: sent, isFound: name !== undefined, rules });
 }
 
 /** Path and query of a request target in origin form or absolute form (RFC 9112, section 3.2); `null` for others. */
@@ -65,26 +63,39 @@ function requestTarget(url: string): { pathname: string; search: string } | null
   return { pathname, search };
 }
 
-/** A file as it stands, or the page of a route in one of its forms. Pages are folders and are found by their route. */
-function findFile({ files }: Output, local: string): { name: string; file: ServedFile } | null {
+/** Names that a path may mean: a file, or the page of a route in one of its forms. Pages are found by their route. */
+function fileNames(local: string): string[] {
   const isPageFile = /(^|\/)(?:index|404)\.html$/.test(local);
   const route = normalizePath(local);
-  const names = isPageFile ? [] : [local.slice(1)];
-  for (const name of [...names, route === '/' ? 'index.html' : `${route.slice(1)}/index.html`]) {
-    const file = files.get(name);
-    if (file) return { name, file };
-  }
-  return null;
+  return [...(isPageFile ? [] : [local.slice(1)]), route === '/' ? 'index.html' : `${route.slice(1)}/index.html`];
 }
 
-/** `local` is the path that was asked for, without base; `null` outside of the site. */
-function sendNotFound(
-  { files, rules }: Output,
-  local: string | null,
+/** Sends a file in the smallest form that the client accepts, or 304 to a client that has it already. */
+function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
+  file: ServedFile,
+  { name, isFound, rules }: { name: string; isFound: boolean; rules: HostingRules },
 ): void {
-  const file = files.get(notFoundFile(rules, local?.slice(1) ?? ''));
-  if (!file) throw new Error('The output has no 404.html.');
-  sendFile(request, response, file, { status: 404, headers: headersOf(rules, '404.html') });
+  const accepts = (encoding: string): boolean =>
+    new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(
+      String(request.headers['accept-encoding'] ?? ''),
+    );
+  const packed = (['br', 'gzip'] as const).find((encoding) => file[encoding] && accepts(encoding));
+  const bytes = (packed && file[packed]) ?? file.bytes;
+  const headers: OutgoingHttpHeaders = headersOf(rules, isFound ? name : '404.html');
+  if (file.br ?? file.gzip) headers['Vary'] = 'Accept-Encoding';
+  if (isFound) {
+    headers['ETag'] = `"${file.tag}${packed ? `-${packed}` : ''}"`;
+    // Files that never change are never asked for again, so a second validator would only make the answer longer.
+    if (headers['Cache-Control'] !== IMMUTABLE) headers['Last-Modified'] = file.modified;
+    if (fresh(request.headers, { etag: headers['ETag'], 'last-modified': headers['Last-Modified'] })) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+  }
+  if (packed) headers['Content-Encoding'] = packed;
+  response
+    .writeHead(isFound ? 200 : 404, { ...headers, 'Content-Type': contentTypeOf(name), 'Content-Length': bytes.length })
+    .end(bytes);
 }

@@ -89,7 +89,6 @@ function planPost(
       ...searchText(article, currentVariables(context), [], frontMatter.sections),
     },
     card: postCard(site, placedPost),
-    image: context.socialImages.get(post.file) ?? null,
     untranslated: untranslatedIn(site),
     twin: placed.twin,
     body: {

@@ -52,7 +52,6 @@ export async function planTestBlog(
     images: createImageStore(site.root, null, settings),
     files: createFileStore(site.root),
     studies: new Map(),
-    socialImages: new Map(),
     fresh: articles.size,
     problems: [],
   };

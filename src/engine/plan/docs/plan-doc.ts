@@ -79,7 +79,6 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
       text: description,
       mark: markOfPage(site, doc.address) ?? 'other',
     },
-    image: context.socialImages.get(file) ?? null,
     untranslated: untranslatedIn(site),
     structuredData: [
       breadcrumbData(site, crumbs, doc.path),

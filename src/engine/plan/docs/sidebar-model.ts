@@ -27,7 +27,6 @@ function entryOf(site: Site, version: DocsVersion, item: SidebarItem): SidebarEn
     current: false,
     open: !item.collapsed,
     collapsible: item.collapsible,
-    rest: item.rest,
     items: grouped(site, version, item.items),
   };
 }

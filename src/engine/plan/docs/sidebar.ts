@@ -20,7 +20,7 @@ export interface DocEntry {
   label: string;
 }
 
-export interface SidebarLink {
+interface SidebarLink {
   type: 'link';
   label: string;
   path: string;
@@ -47,8 +47,6 @@ export interface SidebarCategory {
   } | null;
   collapsible: boolean;
   collapsed: boolean;
-  /** Not all of its entries are here; the browser fetches the rest. */
-  rest?: boolean;
   items: SidebarItem[];
   position: number | null;
   name: string;

@@ -5,6 +5,7 @@ import { historyPath, pageAddress, pageDataPath, pageFile, routesPath, withBase 
 import { entryAssets, modulePreloads, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../plan/cards/card';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
 import { runSiteCode } from '../../model/site-code';
@@ -64,14 +65,9 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
   const sidebar =
     planned.sidebar === undefined
       ? null
-      : markCurrent(sidebarOf(plan, planned.sidebar, planned.path), withBase(planned.path, site.config.base));
+      : markCurrent(plan.sidebars.get(planned.sidebar)?.() ?? '', withBase(planned.path, site.config.base));
   const appHtml = bundle.server.renderShell(page, siteData, sidebar, mainHtml);
   return { html: finish(documentOf(context, planned, page, appHtml)), page };
-}
-
-/** The fragment that a page carries: the whole sidebar, or its branch of a large one. */
-function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string): string {
-  return branches.get(name)?.(path) ?? sidebars.get(name)?.() ?? '';
 }
 
 /**
@@ -110,7 +106,6 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
   const url = (file: string): string => withBase(`/${file}`, config.base);
   const { locale } = site.language;
   const isPost = planned.published !== null;
-  const image = sharedImage(site, planned);
   const inline = inlineScripts(bundle, siteData);
   return renderDocument({
     lang: locale.htmlLang,
@@ -130,8 +125,9 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
       ['og:url', page.canonical],
       ['og:type', isPost ? 'article' : 'website'],
       ['og:site_name', config.title],
-      ['og:image', image.url],
-      ...(image.size === null ? [] : imageSize(image.size)),
+      ['og:image', sharedImage(site, planned)],
+      ['og:image:width', String(CARD_WIDTH)],
+      ['og:image:height', String(CARD_HEIGHT)],
       // The card shows the title in large letters.
       ['og:image:alt', page.title],
       ['og:locale', locale.htmlLang.replace('-', '_')],
@@ -164,13 +160,6 @@ function latePreloads({ site, bundle }: RenderContext, page: Page): string[] {
   if (page.kind !== 'module') return [];
   const source = site.pages.find(({ name }) => name === page.module)?.file;
   return source === undefined ? [] : modulePreloads(bundle.manifest, source);
-}
-
-function imageSize({ width, height }: { width: number; height: number }): [string, string][] {
-  return [
-    ['og:image:width', String(width)],
-    ['og:image:height', String(height)],
-  ];
 }
 
 /** Pages that are rendered before signals are heard, and before the threads that pack them are given more. */

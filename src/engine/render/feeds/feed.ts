@@ -64,7 +64,7 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
       updated: lastModified > post.date.day ? `${lastModified}T00:00:00.000Z` : post.date.instant,
       authors: post.authors.map(({ id, name }) => ({ name, url: `${authors}#${id}` })),
       tags: post.tags.map(({ slug, label }) => ({ slug, label })),
-      image: page ? sharedImage(site, page).url : '',
+      image: page ? sharedImage(site, page) : '',
     };
   });
   return {

@@ -98,7 +98,7 @@ function sharedPages(languages: readonly { site: Site; plan: RoutePlan }[]): (ad
   return (address) => {
     const target = found.get(normalizePath(decodePercent(address.replace(/[?#].*$/, ''))));
     return target
-      ? { title: target.page.fullName ?? target.page.heading, image: sharedImage(target.site, target.page).url }
+      ? { title: target.page.fullName ?? target.page.heading, image: sharedImage(target.site, target.page) }
       : null;
   };
 }
