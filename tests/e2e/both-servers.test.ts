@@ -142,16 +142,6 @@ describe('the development server, while the site is written', () => {
     await page.getByRole('heading', { name: 'Very beginning' }).waitFor();
   });
 
-  test('broken content is reported where it is, and the server goes on', async () => {
-    const page = await visit(START);
-    edit('content/docs/v1/reference/plain.md', (text) => `${text}\n:::nota\n\nNo such thing.\n\n:::\n`);
-    await expect.poll(() => dev.printed()).toContain('There is no admonition ":::nota", so it is shown as a note.');
-    edit('content/docs/v1/reference/plain.md', (text) => text.replace(':::nota', ':::note'));
-    await expect.poll(() => dev.printed().split('Changed: ').at(-1)).toContain('plain.md');
-    await page.goto(`${origin()}/docs/latest/reference/plain`);
-    await page.locator('.admonition--note').waitFor();
-  });
-
   test('a page module without a default export is named', async () => {
     edit('content/pages/wait.tsx', (text) => text.replace('export default function', 'export function'));
     const response = await fetch(`${origin()}/wait`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { idleMoments, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
-import { intercept } from '../support/intercept';
+import { hold } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
@@ -15,16 +15,11 @@ const { visit: visitSite } = useBrowser();
 /** Opens a page whose entry does not come before `release`. */
 async function visitUnstarted(path: string, options: object = {}): Promise<{ page: Page; release: () => void }> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
   const page = await visit(path, {
     ...options,
     inert: true,
     until: 'commit',
-    prepare: (fresh) =>
-      fresh.route(ENTRY, async (route) => {
-        await held;
-        await route.continue();
-      }),
+    prepare: async (fresh) => ({ release } = await hold(fresh, ENTRY)),
   });
   await page.locator('.footer').waitFor();
   return { page, release };
@@ -56,7 +51,6 @@ function paintsAtOnce(): void {
 
 test('a page that is painted without its style sheet comes to life when it has it', async () => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
   let scripts: string[] = [];
   let read = false;
   const page = await visit(START, {
@@ -66,10 +60,7 @@ test('a page that is painted without its style sheet comes to life when it has i
       scripts = scriptsOf(fresh);
       fresh.on('domcontentloaded', () => (read = true));
       await fresh.addInitScript(paintsAtOnce);
-      await fresh.route(/assets\/site-.*\.css$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      ({ release } = await hold(fresh, /assets\/site-.*\.css$/));
     },
   });
   await expect.poll(() => read).toBe(true);
@@ -104,28 +95,6 @@ describe('A reader who only reads', () => {
     await untilLive(page, START);
     expect(asked.filter((url) => url.includes('/docs/latest.json'))).toEqual([]);
     expect(await page.locator('.sidebar [aria-current="page"]').count()).toBe(1);
-  });
-
-  test('sees the page before its script is asked for', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let scripts: string[] = [];
-    const page = await visit(START, {
-      inert: true,
-      until: 'commit',
-      prepare: async (fresh) => {
-        scripts = scriptsOf(fresh);
-        await fresh.route('**/assets/site-*.css', async (route) => {
-          await held;
-          await route.continue();
-        });
-      },
-    });
-    await page.waitForLoadState('domcontentloaded');
-    expect(scripts).toEqual([]);
-    release();
-    await untilLive(page);
-    expect(scripts).toContain('entry-client');
   });
 
   test('who comes near the search has its code before the press', async () => {
@@ -191,28 +160,9 @@ describe('What is done before the entry is there', () => {
     await page.locator('.search__option').first().waitFor();
   });
 
-  test('letters typed while the box is on its way count', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const page = await visit(START);
-    await intercept(page, '**/assets/search-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.keyboard.press('/');
-    await page.keyboard.type('middle');
-    release();
-    await expect.poll(() => page.locator('.search__input').inputValue()).toBe('middle');
-  });
-
   test('letters typed while the box is on its way are the box’s, those too that do something by themselves', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
     const page = await visit(LONG);
-    await intercept(page, '**/assets/search-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release } = await hold(page, '**/assets/search-*.js');
     await page.keyboard.press('/');
     await page.keyboard.type('tnpc');
     await idleMoments(page);

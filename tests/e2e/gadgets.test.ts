@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { liveText, pixels, travel, untilLive, useBrowser } from '../support/browser';
-import { lackingPage, OLDEST, siteRoutes, VERSIONS } from '../support/site';
 
 const FINDER = '/docs/latest/gadgets/';
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
@@ -153,26 +152,6 @@ describe('Reference rows', () => {
       expect(await row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
     },
   );
-});
-
-const lacking = lackingPage();
-describe.runIf(lacking !== null)('A page that some versions lack', () => {
-  test('is said on the not-found page, with the versions that have it', async () => {
-    const page = await visit(`/docs/${OLDEST}${lacking}`, { faults: [/404/] });
-    await page.getByText('Other versions have this page').waitFor();
-    const targets = await page
-      .locator('[data-slot="not-found-suggestions"] a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(
-      VERSIONS.map(({ name }) => `/docs/${name}${lacking}`).filter((route) => siteRoutes().includes(route)),
-    );
-  });
-
-  test('is not offered by the version dropdown', async () => {
-    const page = await visit(`/docs/latest${lacking}`);
-    await page.getByRole('button', { name: 'Version: latest' }).click();
-    expect(await page.getByRole('link', { name: OLDEST, exact: true }).getAttribute('href')).toBe(`/docs/${OLDEST}`);
-  });
 });
 
 describe('Symptoms on the home page', () => {

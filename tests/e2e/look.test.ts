@@ -31,7 +31,7 @@ describe('the sweep over the look of pages', () => {
 
 /** A page with one flaw of each kind. */
 const FLAWED = `<!doctype html><html data-live><style>
-  body { margin: 0 } .narrow { width: 8em } .wide { width: 3000px; height: 1px } .pale { color: #aaa }
+  body { margin: 0 } .narrow { width: 8em } .wide { width: 3000px; height: 1px }
   .column { width: 9em; overflow-y: auto; white-space: nowrap }
   .diagram { overflow-x: auto } pre { overflow-x: auto } .dg { display: block } td { min-width: 900px }
 </style><body><p class="narrow">There is a flag <code>--a-long-flag-name</code> here.</p>
@@ -42,7 +42,7 @@ const FLAWED = `<!doctype html><html data-live><style>
 <table style="display: block; overflow-x: auto"><thead><tr><th style="position: sticky; top: 64px">Head</th></tr></thead>
 <tbody><tr><td>covered</td></tr><tr><td>row</td></tr><tr><td>row</td></tr></tbody></table>
 <pre>${'a line that is longer than any window '.repeat(20)}</pre>
-<p class="pale">pale</p><div class="wide"></div></body></html>`;
+<div class="wide"></div></body></html>`;
 
 test('finds each kind of flaw, and says where', async () => {
   const server = await listenAnywhere((_, response) => response.end(FLAWED));
@@ -53,17 +53,7 @@ test('finds each kind of flaw, and says where', async () => {
       widths: [360],
     });
     const rules = new Set(found.map(({ rule }) => rule));
-    expect([...rules].sort()).toEqual([
-      'contrast',
-      'cut',
-      'drawing',
-      'head',
-      'label',
-      'row',
-      'sideways',
-      'split',
-      'wrap',
-    ]);
+    expect([...rules].sort()).toEqual(['cut', 'drawing', 'head', 'label', 'row', 'sideways', 'split', 'wrap']);
     expect(found.every(({ route }) => route === '/flawed')).toBe(true);
   } finally {
     await server.close();

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { untilLive, useBrowser } from '../support/browser';
+import { useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
+import { follow } from '../support/navigation';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const { visit } = useBrowser(() => startFixture('shell'));
-
-/** Goes to a page of the shell by a link of its article. */
-async function follow(page: Page, name: string, path: string): Promise<void> {
-  await page.locator('#main').getByRole('link', { name, exact: true }).click();
-  await untilLive(page, path);
-}
 
 describe('Alternate-language and canonical link tags are emitted', () => {
   const tags = (page: Page): Promise<string[]> =>

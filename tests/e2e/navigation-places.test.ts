@@ -2,18 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { focusedElement, liveText, pixels, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
+import { follow, isSameDocument, mark } from '../support/navigation';
 import { intercept } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const PARTS = '/docs/latest/guides/parts';
 const { visit } = useBrowser(() => startFixture('shell'));
-
-/** Marks the document, so that a full load can be told from a change of the page within it. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-}
-const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
 
 /** Top of an element in the window. */
 const topOf = (page: Page, selector: string): Promise<number> =>
@@ -24,12 +19,6 @@ async function waitForBar(page: Page, place: 'in view' | 'away'): Promise<void> 
   const placeOf = (bar: Element): string =>
     bar.getAnimations().length > 0 ? 'on its way' : bar.getBoundingClientRect().top < 0 ? 'away' : 'in view';
   await expect.poll(() => page.locator('.navbar').evaluate(placeOf)).toBe(place);
-}
-
-/** Goes to a page of the shell by a link of its article. */
-async function follow(page: Page, name: string, path: string): Promise<void> {
-  await page.locator('#main').getByRole('link', { name, exact: true }).click();
-  await untilLive(page, path);
 }
 
 describe('After navigation the view scrolls to the anchor in the address, or to the top; a change of only the query string does not scroll', () => {
@@ -106,23 +95,6 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     await travel(page, 1);
     await untilLive(page, PARTS);
     expect(await scrollTop(page)).toEqual(pixels(300));
-  });
-
-  test('back after a jump within the page returns to where the reader was', async () => {
-    const page = await visit(LONG);
-    await page.evaluate(() => window.scrollTo(0, 60));
-    // Pressed by script: a driver may scroll what it is about to press. Read in the same moment: nothing moves between.
-    const end = page.locator('.page__toc').getByRole('link', { name: 'End' });
-    const left = await end.evaluate((link) => {
-      const top = window.scrollY;
-      (link as HTMLElement).click();
-      return top;
-    });
-    expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(100);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-    await travel(page, -1);
-    await expect.poll(() => scrollTop(page)).toEqual(pixels(left));
   });
 
   test('back across a full load restores the position too', async () => {

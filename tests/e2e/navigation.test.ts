@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { idleMoments, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startFixture } from '../support/fixture';
-import { giveOtherBuild, intercept } from '../support/intercept';
+import { follow, isSameDocument, mark } from '../support/navigation';
+import { giveOtherBuild, hold, intercept } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
@@ -10,18 +11,6 @@ const PARTS = '/docs/latest/guides/parts';
 const PLAIN = '/docs/latest/reference/plain';
 
 const { visit, origin } = useBrowser(() => startFixture('shell'));
-
-/** Marks the document, so that a full load can be told from a change of the page within it. */
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-}
-const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
-
-/** Goes to a page of the shell by a link of its article. */
-async function follow(page: Page, name: string, path: string): Promise<void> {
-  await page.locator('#main').getByRole('link', { name, exact: true }).click();
-  await untilLive(page, path);
-}
 
 /** Gives the browser the network information of a costly connection. */
 async function connection(page: Page, facts: { saveData?: boolean; effectiveType?: string }): Promise<void> {
@@ -32,13 +21,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
   test('the old page stays until the data of the next one is there, and the document stays the same', async () => {
     const page = await visit(START);
     await mark(page);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await intercept(page, '**/_data/**/long.json*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/_data/**/long.json*');
+    const { asked, release } = await hold(page, '**/_data/**/long.json*');
     await page.getByRole('link', { name: 'long page', exact: true }).click();
     await asked;
     expect(await page.locator('h1').innerText()).toBe('Start here');
@@ -106,13 +89,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
 
   test('of two clicks in a row the last one counts', async () => {
     const page = await visit(LONG);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await intercept(page, '**/_data/docs/latest.json*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const slow = page.waitForRequest('**/_data/docs/latest.json*');
+    const { asked: slow, release } = await hold(page, '**/_data/docs/latest.json*');
     await page.getByRole('link', { name: 'start', exact: true }).click();
     await slow;
     await follow(page, 'parts', PARTS);

@@ -81,19 +81,6 @@ describe('A chunk that cannot be had', () => {
 });
 
 describe('The place on a page', () => {
-  test('survives a change of the query and a way out and back', async () => {
-    const page = await visit(LONG);
-    await scrollTo(page, 700);
-    await follow(page, '?x=1');
-    await page.waitForURL('**/long?x=1');
-    expect(await scrollTop(page)).toEqual(pixels(700));
-    await follow(page, START);
-    await untilLive(page, START);
-    await page.goBack();
-    await untilLive(page, LONG);
-    expect(await scrollTop(page)).toEqual(pixels(700));
-  });
-
   test('survives a deployment: the page comes anew, at the place where the reader left it', async () => {
     const page = await visit(LONG, { faults: FAILED });
     await scrollTo(page, 900);

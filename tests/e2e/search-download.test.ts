@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { idleMoments, untilLive, useBrowser } from '../support/browser';
-import { giveOtherBuild, intercept } from '../support/intercept';
+import { idleMoments, useBrowser } from '../support/browser';
+import { giveOtherBuild, hold, intercept } from '../support/intercept';
 import { FILES, ask, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
@@ -10,17 +10,6 @@ const FIRST_STAGE = '**/_search/search-{doc,index}-*';
 const TEXTS = '**/_search/search-text-*';
 
 const { visit, origin } = useBrowser();
-
-/** Keeps the answers to some requests back until they are released. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await intercept(page, url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** A reader who has searched here before. */
 const searchedBefore = (page: Page): Promise<unknown> =>
@@ -111,7 +100,7 @@ describe('The files are fetched when they are wanted', () => {
 describe('A slow download', () => {
   test("shows 'Loading...' until the index is there; what was typed meanwhile is answered then", async () => {
     const page = await visit(PAGE);
-    const release = await hold(page, FIRST_STAGE);
+    const { release } = await hold(page, FIRST_STAGE);
     const { field, options, status } = await openSearch(page);
     expect(await field.getAttribute('placeholder')).toBe('Loading...');
     await field.fill('trace_dns');
@@ -124,7 +113,7 @@ describe('A slow download', () => {
 
   test("the button says 'Loading...' while the box itself is on its way", async () => {
     const page = await visit(PAGE);
-    const release = await hold(page, '**/assets/search-*.js');
+    const { release } = await hold(page, '**/assets/search-*.js');
     await searchButton(page).click();
     await page.locator('.search-button').filter({ hasText: 'Loading...' }).waitFor();
     release();
@@ -134,7 +123,7 @@ describe('A slow download', () => {
 
   test('titles, headings and identifiers answer before the full text is there', async () => {
     const page = await visit(PAGE);
-    const release = await hold(page, TEXTS);
+    const { release } = await hold(page, TEXTS);
     const { field, options, status } = await openSearch(page);
     await field.fill('--ignore-failed');
     await options.first().waitFor();
@@ -197,19 +186,6 @@ describe('A failed download', () => {
     await box.dialog.getByText('The search could not be loaded.').waitFor();
     await retry(page);
     await box.options.first().waitFor();
-  });
-
-  test('the code of the box', async () => {
-    const page = await visit(PAGE, { faults: [/ERR_FAILED.*\/search-/] });
-    await intercept(page, '**/assets/search-*.js', (route) => route.abort());
-    await page.keyboard.press('/');
-    const { dialog } = searchBox(page);
-    await dialog.getByText('The search could not be loaded.').waitFor();
-    await page.unroute('**/assets/search-*.js');
-    await Promise.all([page.waitForEvent('load'), retry(page)]);
-    await untilLive(page);
-    await page.keyboard.press('/');
-    await searchBox(page).field.waitFor();
   });
 });
 

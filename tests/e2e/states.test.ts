@@ -1,28 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROGRESS_DELAY_MS } from '../../src/shared/constants';
 import { scrollTop, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
-import { intercept } from '../support/intercept';
+import { hold } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const PARTS = '/docs/latest/guides/parts';
 
 const { visit } = useBrowser(() => startFixture('shell'));
-
-/** Keeps the answers to some requests back until they are released. */
-async function hold(page: Page, url: string): Promise<{ asked: Promise<unknown>; release: () => void }> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const asked = page.waitForRequest(url);
-  asked.catch(() => undefined);
-  await intercept(page, url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { asked, release };
-}
 
 describe('Page load: loading (spinner shown after a delay), failed (error text in a red box with a Retry button that reloads), loaded', () => {
   test('loading: a spinner comes after a delay, while the page can be read', async () => {

@@ -15,6 +15,22 @@ export async function intercept(page: Page, ...route: Parameters<Page['route']>)
   await page.unroute(probe);
 }
 
+/** Keeps the answers to some requests back until they are released. `asked` resolves with the first request. */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+): Promise<{ asked: Promise<unknown>; release: () => void }> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest(url);
+  asked.catch(() => undefined);
+  await intercept(page, url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
 /** Gives a file other text than the server has. */
 export async function rewriteFile(page: Page, url: string, rewrite: (text: string) => string): Promise<void> {
   await intercept(page, url, async (route) => {

@@ -24,9 +24,7 @@ export type Rule =
   /** Page that scrolls sideways. */
   | 'sideways'
   /** Header that stands elsewhere than on the page before. */
-  | 'header'
-  /** Text with too little contrast, or on a ground that cannot be computed. */
-  | 'contrast';
+  | 'header';
 
 /** Names an element for a reader of the report. */
 export function describe(element: Element): string {

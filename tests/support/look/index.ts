@@ -8,16 +8,12 @@ import {
   unwrappedCode,
   wideLabels,
 } from './boxes';
-import { lowContrast } from './contrast';
 import type { Finding } from './finding';
 import { splitWords } from './words';
 
 /** What the sweep calls in a page. */
 export interface Inspector {
-  /** Everything that depends on the width of the window. */
   layout(): Finding[];
-  /** Texts and their grounds, in the colours that are shown. */
-  contrast(): Finding[];
   headerPlaces(): string;
 }
 
@@ -32,7 +28,6 @@ const inspector: Inspector = {
     ...unwrappedCode(document),
     ...sidewaysScroll(),
   ],
-  contrast: () => lowContrast(document.body),
   headerPlaces,
 };
 

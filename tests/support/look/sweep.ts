@@ -7,8 +7,6 @@ import type { Inspector } from './index';
 
 /** Widths of windows: a phone, a tablet, laptops, a wide screen. */
 const WIDTHS = [360, 768, 1280, 1440, 1920] as const;
-/** Colours do not depend on the width, so they are computed at one. */
-const COLOUR_WIDTH = 1280;
 const HEIGHT = 900;
 /** A page that has not come to life by then is broken, and the sweep ends with an error. */
 const LIVE_TIMEOUT = 120_000;
@@ -16,7 +14,7 @@ const LIVE_TIMEOUT = 120_000;
 /** A finding with the page and the window it was made in. */
 export interface Sighting extends Finding {
   route: string;
-  /** Width of the window, or the colours that were on. */
+  /** Width of the window. */
   view: string;
 }
 
@@ -27,7 +25,7 @@ interface SweepOptions {
 }
 
 /**
- * Looks at pages at several widths and in all colours. The header of the first page
+ * Looks at pages at several widths. The header of the first page
  * is what the others are held against.
  */
 export async function sweep(browser: Browser, options: SweepOptions): Promise<Sighting[]> {
@@ -55,7 +53,7 @@ interface PageLook {
 
 async function lookAt(browser: Browser, route: string, { origin, widths = WIDTHS }: SweepOptions): Promise<PageLook> {
   const context = await browser.newContext({
-    viewport: { width: COLOUR_WIDTH, height: HEIGHT },
+    viewport: { width: 1280, height: HEIGHT },
     reducedMotion: 'reduce',
   });
   try {
@@ -73,30 +71,10 @@ async function lookAt(browser: Browser, route: string, { origin, widths = WIDTHS
       sightings.push(...found.map((finding) => ({ ...finding, route, view: `${width} px` })));
       headers.set(width, await page.evaluate(() => lookInspector.headerPlaces()));
     }
-    sightings.push(...(await lookAtColours(page, route)));
     return { sightings, headers };
   } finally {
     await context.close();
   }
-}
-
-async function lookAtColours(page: Page, route: string): Promise<Sighting[]> {
-  await page.setViewportSize({ width: COLOUR_WIDTH, height: HEIGHT });
-  const sightings: Sighting[] = [];
-  for (const view of ['light', 'dark', 'forced colours']) {
-    await page.emulateMedia({ forcedColors: view === 'forced colours' ? 'active' : 'none' });
-    await page.evaluate(
-      (theme) => {
-        document.documentElement.dataset['theme'] = theme;
-        document.documentElement.style.colorScheme = theme;
-      },
-      view === 'dark' ? 'dark' : 'light',
-    );
-    await drawn(page);
-    const found = await page.evaluate(() => lookInspector.contrast());
-    sightings.push(...found.map((finding) => ({ ...finding, route, view })));
-  }
-  return sightings;
 }
 
 function movedHeaders(
