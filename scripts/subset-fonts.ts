@@ -1,18 +1,19 @@
 /**
- * Cuts the two typefaces down to what the site sets and writes them, that of text in two files, to src/app/fonts/, and
- * three weights as plain font files for social cards. Run by hand when the packages or the needed characters change:
- * `npx tsx scripts/subset-fonts.ts`. The result is committed, because it belongs to the design like a picture does, and
- * a build must not depend on WebAssembly font tools.
+ * Reduces the two typefaces to the characters that the site uses and writes them to src/app/fonts/, three weights as
+ * plain font files for social cards, and the widths of letters with which diagrams measure their labels. Run by hand
+ * when the packages or the characters change: `npx tsx scripts/subset-fonts.ts`. The results are committed, because
+ * they belong to the design, and a build must not depend on WebAssembly font tools.
  */
 
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 const PACKAGES = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/app/fonts/', import.meta.url);
-
 const CARD_TARGET = new URL('../src/engine/plan/cards/fonts/', import.meta.url);
+const ADVANCES = new URL('../src/engine/markdown/diagrams/advances.json', import.meta.url);
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -93,9 +94,28 @@ async function cutForCards({ package: name, target, weight }: (typeof CARD_CUTS)
   await writeFile(new URL(`${target}.ttf`, CARD_TARGET), font);
 }
 
+/** Width of each letter of one weight in the written files, in thousandths of the font size, sorted by letter. */
+async function advances(weight: number): Promise<Record<string, number>> {
+  const letters = range(0x20, 0x21ff);
+  const widths: [string, number][] = [];
+  for (const name of ['overpass', 'overpass-seldom']) {
+    const source = await readFile(new URL(`${name}.woff2`, TARGET));
+    const plain = await subsetFont(source, letters, { targetFormat: 'truetype', variationAxes: { wght: weight } });
+    const face = new Face(new Blob(plain));
+    const font = new Font(face);
+    for (const letter of letters) {
+      const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0);
+      if (glyph) widths.push([letter, Math.round((font.glyphHAdvance(glyph) * 1000) / face.upem)]);
+    }
+  }
+  return Object.fromEntries(widths.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 await mkdir(TARGET, { recursive: true });
 await mkdir(CARD_TARGET, { recursive: true });
 await Promise.all(CARD_CUTS.map(cutForCards));
 for (const font of CUTS) {
   console.log(`${fileURLToPath(new URL(`${font.target}.woff2`, TARGET))}  ${await cut(font)} bytes`);
 }
+const table = { regular: await advances(400), bold: await advances(650) };
+await writeFile(ADVANCES, `${JSON.stringify(table, null, 2)}\n`);

@@ -44,6 +44,41 @@ test('the browser bundle holds no Node module, no engine and no view, and says w
   expect(wrong).toEqual([]);
 });
 
+interface Import {
+  /** Files below `src`. */
+  from: string;
+  target: string;
+  /** Loaded by `import()`. */
+  isLazy: boolean;
+  /** Brings types alone. */
+  isType: boolean;
+}
+
+const FILES = walk(
+  path.join(ROOT, 'src'),
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(?:^|\/)test-/.test(file),
+);
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+/** What the files of `src` import: files of `src` by their paths, packages by their names. Tests are left out. */
+const IMPORTS = FILES.flatMap((from): Import[] => {
+  const text = readFileSync(path.join(ROOT, 'src', from), 'utf8');
+  const found = text.matchAll(
+    /^(?:import|export) (type )?[^;']*?from '([^']+)'|^import '([^']+)'|import\('([^']+)'\)/gm,
+  );
+  return [...found].map(([, type, named, bare, lazy]) => {
+    const name = named ?? bare ?? lazy ?? '';
+    const file = name.startsWith('.') ? path.posix.join(path.posix.dirname(from), name) : name;
+    const ending = ENDINGS.find((one) => FILES.includes(file + one)) ?? '';
+    return { from, target: file + ending, isLazy: lazy !== undefined, isType: type !== undefined };
+  });
+});
+
+/** The imports as text, for messages. */
+const shown = (imports: readonly Import[]): string[] => imports.map(({ from, target }) => `${from} imports ${target}`);
+const isInSrc = ({ target }: Import): boolean => FILES.includes(target);
+const folderOf = (file: string, depth = 1): string => file.split('/').slice(0, depth).join('/');
+
 test('imports point one way', () => {
   const allowed: Record<string, string[]> = {
     shared: ['shared'],
@@ -51,123 +86,79 @@ test('imports point one way', () => {
     app: ['shared', 'app'],
     engine: ['shared', 'views', 'engine'],
   };
-  const wrong = Object.entries(allowed).flatMap(([side, targets]) =>
-    walk(path.join(ROOT, 'src', side), (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((file) => {
-      const folder = path.posix.dirname(`src/${side}/${file}`);
-      const text = readFileSync(path.join(ROOT, 'src', side, file), 'utf8');
-      return [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
-        .map((match) => path.posix.join(folder, match[1] ?? match[2] ?? ''))
-        .filter((target) => !targets.some((name) => `${target}/`.startsWith(`src/${name}/`)))
-        .map((target) => `src/${side}/${file} imports ${target}`);
-    }),
+  const wrong = IMPORTS.filter(isInSrc).filter(
+    ({ from, target }) => !allowed[folderOf(from)]?.includes(folderOf(target)),
   );
-  expect(wrong).toEqual([]);
+  expect(IMPORTS.filter(isInSrc).length).toBeGreaterThan(1000);
+  expect(shown(wrong)).toEqual([]);
 });
 
 /** Folders of `src/app` whose files are made with React; the entry of the build renders them. */
-const WITH_REACT = /^(?:islands|components|hooks|context|pages|shell)\/|^entry-server\.tsx$/;
-
-/** Files of `src/app` with the modules that they import, without types, and those loaded by `import()` marked. */
-function appImports(): { file: string; target: string; isLazy: boolean }[] {
-  const app = path.join(ROOT, 'src/app');
-  const files = walk(app, (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(?:^|\/)test-/.test(file));
-  return files.flatMap((file) => {
-    const text = readFileSync(path.join(app, file), 'utf8').replaceAll(/^import type [^;]*;/gm, '');
-    return [...text.matchAll(/(?:from |^import )'([^']+)'|import\('([^']+)'\)/gm)].map(([, now, later]) => {
-      const name = now ?? later ?? '';
-      const place = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
-      const ending = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].find((one) => files.includes(place + one));
-      return { file, target: place + (ending ?? ''), isLazy: now === undefined };
-    });
-  });
-}
+const WITH_REACT = /^app\/(?:(?:islands|components|hooks|context|pages|shell)\/|entry-server\.tsx$)/;
+const ofApp = IMPORTS.filter(({ from, isType }) => from.startsWith('app/') && !isType);
+const isReact = (target: string): boolean => /^react(?:-dom)?(?:\/|$)/.test(target);
 
 test('React is imported only where its components are', () => {
-  const wrong = appImports().filter(
-    ({ file, target }) => /^react(?:-dom)?(?:\/|$)/.test(target) && !WITH_REACT.test(file),
-  );
-  expect(wrong).toEqual([]);
+  const wrong = ofApp.filter(({ from, target }) => isReact(target) && !WITH_REACT.test(from));
+  expect(shown(wrong)).toEqual([]);
 });
 
 test('the entry of the browser reaches React only through import()', () => {
-  const imports = appImports().filter(({ isLazy }) => !isLazy);
-  const reached = new Set(['entry-client.ts']);
-  for (const file of reached) for (const { file: from, target } of imports) if (from === file) reached.add(target);
+  const reached = new Set(['app/entry-client.ts']);
+  for (const file of reached)
+    for (const { from, target, isLazy } of ofApp) if (from === file && !isLazy) reached.add(target);
   expect(reached.size).toBeGreaterThan(40);
-  expect([...reached].filter((file) => /^react(?:-dom)?(?:\/|$)/.test(file))).toEqual([]);
+  expect([...reached].filter(isReact)).toEqual([]);
 });
 
 test('React parts make their elements themselves, without the helpers of plain scripts', () => {
-  const wrong = appImports().filter(
-    ({ file, target }) => /^(?:islands|components|hooks)\/.*\.tsx$/.test(file) && target === 'behaviours/dom.ts',
+  const wrong = ofApp.filter(
+    ({ from, target }) =>
+      /^app\/(?:islands|components|hooks)\/.*\.tsx$/.test(from) && target === 'app/behaviours/dom.ts',
   );
-  expect(wrong).toEqual([]);
+  expect(shown(wrong)).toEqual([]);
 });
 
-test('the engine takes of the views what their index gives', () => {
-  const engine = path.join(ROOT, 'src/engine');
-  const wrong = walk(engine, (file) => /\.tsx?$/.test(file)).flatMap((file) =>
-    [...readFileSync(path.join(engine, file), 'utf8').matchAll(/from '[./]*\/(views\/[^']*)'/g)].map(
-      ([, target = '']) => `${file} imports ${target}`,
-    ),
-  );
-  expect(wrong).toEqual([]);
+const ofEngine = IMPORTS.filter(({ from }) => from.startsWith('engine/'));
+
+test('the engine imports the index of the views alone', () => {
+  const wrong = ofEngine.filter(({ target }) => target.startsWith('views/') && !/^views\/index\.tsx?$/.test(target));
+  expect(shown(wrong)).toEqual([]);
 });
 
-const STEPS = ['model', 'read', 'markdown', 'plan', 'check', 'render', 'write'];
+const STEPS = ['model', 'read', 'markdown', 'plan', 'check', 'render', 'write'].map((name) => `engine/${name}`);
 
 test('folders of the engine import only from those before them', () => {
-  const engine = path.join(ROOT, 'src/engine');
-  const wrong = walk(engine, (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((file) => {
-    const own = STEPS.indexOf(file.split('/')[0] ?? '');
-    if (own < 0) return [];
-    const text = readFileSync(path.join(engine, file), 'utf8');
-    return [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
-      .map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? match[2] ?? ''))
-      .filter((target) => !target.startsWith('..') && !STEPS.slice(0, own + 1).includes(target.split('/')[0] ?? ''))
-      .map((target) => `${file} imports ${target}`);
+  const wrong = ofEngine.filter(({ from, target }) => {
+    const own = STEPS.indexOf(folderOf(from, 2));
+    return own >= 0 && target.startsWith('engine/') && !STEPS.slice(0, own + 1).includes(folderOf(target, 2));
   });
-  expect(wrong).toEqual([]);
+  expect(shown(wrong)).toEqual([]);
 });
 
 test('no two folders of the engine import each other, types included', () => {
-  const engine = path.join(ROOT, 'src/engine');
+  const isInFolder = (file: string): boolean => file.split('/').length > 2;
   const arrows = new Set(
-    walk(engine, (file) => /\/.*\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((file) => {
-      const text = readFileSync(path.join(engine, file), 'utf8');
-      const [own = ''] = file.split('/');
-      return [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
-        .map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? match[2] ?? ''))
-        .filter((target) => target.includes('/') && !target.startsWith('..') && !target.startsWith(`${own}/`))
-        .map((target) => `${own} → ${target.split('/')[0]}`);
-    }),
+    ofEngine
+      .filter(({ from, target }) => target.startsWith('engine/') && isInFolder(from) && isInFolder(target))
+      .map(({ from, target }) => [folderOf(from, 2), folderOf(target, 2)])
+      .filter(([from, to]) => from !== to)
+      .map((pair) => pair.join(' → ')),
   );
   expect(arrows.size).toBeGreaterThan(20);
   expect([...arrows].filter((arrow) => arrows.has(arrow.split(' → ').toReversed().join(' → ')))).toEqual([]);
 });
 
 test('no files import each other in a circle, types included', () => {
-  const folder = path.join(ROOT, 'src');
-  const files = walk(folder, (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
-  const known = new Set(files);
-  const imports = new Map(
-    files.map((file) => {
-      const named = readFileSync(path.join(folder, file), 'utf8').matchAll(/from '(\.[^']+)'/g);
-      const targets = [...named].flatMap(([, target = '']) => {
-        const at = path.posix.join(path.posix.dirname(file), target);
-        return ['', '.ts', '.tsx', '/index.ts'].map((ending) => at + ending).filter((one) => known.has(one));
-      });
-      return [file, new Set(targets)];
-    }),
-  );
-  // What imports none of the others, or is imported by none, is in no circle and is taken away.
-  for (let free = ['']; free.length > 0;) {
-    const imported = new Set([...imports.values()].flatMap((targets) => [...targets]));
-    free = [...imports].filter(([file, { size }]) => size === 0 || !imported.has(file)).map(([file]) => file);
-    for (const file of free) imports.delete(file);
-    for (const targets of imports.values()) for (const file of free) targets.delete(file);
+  let circle = IMPORTS.filter((one) => isInSrc(one) && !one.isLazy);
+  // A file that imports none of the others, or is imported by none, is in no circle.
+  for (let size = -1; size !== circle.length;) {
+    size = circle.length;
+    const importing = new Set(circle.map(({ from }) => from));
+    const imported = new Set(circle.map(({ target }) => target));
+    circle = circle.filter(({ from, target }) => imported.has(from) && importing.has(target));
   }
-  expect([...imports.keys()]).toEqual([]);
+  expect(shown(circle)).toEqual([]);
 });
 
 test('every path named in the contributor documentation exists', () => {

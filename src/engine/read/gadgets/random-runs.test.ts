@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { parseCommand } from '../../../shared/commands/parse';
 import { readShell } from '../../../shared/commands/shell';
 import { OPERATORS, printConditions, readConditions } from '../../../shared/workbench/builder/conditions';
-import { goProgram } from '../../../shared/workbench/builder/go';
 import {
   gadgetOf,
   inTool,
@@ -38,15 +37,6 @@ describe('random runs', () => {
       return diagnose(command, MODEL).findings.map((one) => `${command}: ${one.message} ${one.hint}`);
     });
     expect(wrong).toEqual([]);
-  });
-
-  test('print, read and print again give the same', () => {
-    for (const run of RUNS) {
-      const command = printRun(run, MODEL);
-      const read = runIn(command, MODEL);
-      expect(read && { ...read, flags: [...read.flags] }, command).toEqual({ ...run, flags: [...run.flags] });
-      expect(read && printRun(read, MODEL)).toBe(command);
-    }
   });
 
   test('are explained whole: what no part holds are blanks, quotes, and signs between flag and value', () => {
@@ -99,21 +89,6 @@ describe('random runs', () => {
         );
         expect(unknown).toEqual([]);
       }
-    }
-  });
-
-  test('as Go have every parameter as a string of Go, and brackets that match', () => {
-    for (const run of RUNS.slice(0, 500)) {
-      const { code } = goProgram(run, MODEL);
-      const bare = code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""').replace(/\/\/.*/g, '');
-      for (const [open, close] of [
-        ['(', ')'],
-        ['{', '}'],
-        ['[', ']'],
-      ] as const)
-        expect(bare.split(open).length, code).toBe(bare.split(close).length);
-      const filter = run.flags.get('--filter');
-      if (filter) expect(code).toContain(`params["operator.filter.filter"] = ${JSON.stringify(filter)}`);
     }
   });
 });
