@@ -19,6 +19,7 @@ function settled(text: string): string {
     .replace(/"bytes":\d+/g, '"bytes":0')
     .replace(/'sha256-[^']*'/g, "'sha256-HASH'")
     .replace(/assets\/cards\/\w+\.png/g, 'assets/cards/HASH.png')
+    .replace(/(workers\/worker)-[\w-]{8}/g, '$1-HASH')
     .replace(/(assets\/images\/\w+)-[0-9a-f]{8}/g, '$1-HASH')
     .replace(/(assets\/[\w-]+?)-[\w-]{8,10}\.(js|css|woff2)/g, '$1-HASH.$2');
 }
@@ -162,7 +163,7 @@ test('a copy to keep names the pages of its version, their data and the sidebar,
       "/docs/v0.44.1/guides/prune",
       "/docs/v0.44.1",
       "/docs/v0.44.1/guides/",
-      "/workers/worker-cBWtQ3fl.js",
+      "/workers/worker-HASH.js",
       "/_data/docs/v0.44.1/gadgets.json",
       "/_data/docs/v0.44.1/gadgets/trace_bind.json",
       "/_data/docs/v0.44.1/gadgets/trace_dns.json",
