@@ -59,6 +59,7 @@ function start(main: HTMLElement, page: EmbeddedPage): void {
   async function finish(): Promise<void> {
     await hydrateFirstPage(main, page, stage);
     if (router.view.get() === view) await behaviours.look(view);
+    if (router.view.get() === view) router.settle();
     await idle(1000);
     startPrefetch({ base: site.base, router, ahead: (route) => load.ahead(route) });
   }

@@ -25,7 +25,8 @@ describe('A long listing', () => {
     const button = buttons(page).first();
     const pre = button.locator('xpath=preceding-sibling::pre');
     const count = await pre.locator('.line').count();
-    expect(await button.innerText()).toBe(`Show all ${count} lines`);
+    // Far down the page it is not laid out yet, and `innerText` of it would be empty.
+    expect(await button.textContent()).toBe(`Show all ${count} lines`);
     expect(await hiddenBy(page)).toBeGreaterThan(100);
     // No box that scrolls: a finger or a wheel over it moves the page.
     expect(await pre.evaluate((box) => getComputedStyle(box).overflowY)).toBe('hidden');

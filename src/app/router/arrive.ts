@@ -1,6 +1,6 @@
 import { announce } from '../announce';
 import { layOutArticle } from './article-layout';
-import type { ScrollDecision } from './scroll';
+import { hashId, type ScrollDecision } from './scroll';
 import type { View } from './view';
 
 /** After a view is in the document: scrolls, moves the focus and says the new heading. */
@@ -25,6 +25,21 @@ export function scrollView(scroll: ScrollDecision): void {
     return;
   }
   window.scrollTo({ top: scroll.type === 'restore' ? scroll.top : 0, behavior: 'instant' });
+}
+
+let hasReaderMoved = false;
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+  addEventListener(type, () => (hasReaderMoved = true), { capture: true, once: true, passive: true });
+
+/**
+ * Puts the target of a freshly loaded address where it belongs: when the browser jumped to it, what was not laid out
+ * yet had another height, and the fold around it may have been closed. A reader who has moved since stays where they
+ * are.
+ */
+export function correctJump(): void {
+  if (hasReaderMoved || navigator.userActivation.hasBeenActive) return;
+  const id = hashId(location.hash);
+  if (document.getElementById(id)) scrollView({ type: 'hash', id });
 }
 
 /** Opens what hides the target: closed details, and panels by the event that find-in-page uses. */

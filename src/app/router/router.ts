@@ -1,9 +1,9 @@
-import { scrollView } from './arrive';
+import { correctJump, scrollView } from './arrive';
 import { layOutArticle } from './article-layout';
 import { isPlainClick, routedUrl, routeOf } from './intercept';
 import { StaleBuildError } from './load-view';
 import { currentEntry, entryIsKnown, newEntry, openPositions } from './positions';
-import { hashId, scrollDecision } from './scroll';
+import { scrollDecision } from './scroll';
 import { createStore, type Store } from './store';
 import type { LoadedView, View } from './view';
 
@@ -22,6 +22,8 @@ export interface Router {
   replace(href: string): void;
   /** Takes over links and history. */
   start(): void;
+  /** To be called once the first page is complete: what was added to it may have moved the target of its address. */
+  settle(): void;
 }
 
 /** What a router works with. */
@@ -35,13 +37,6 @@ interface RouterOptions {
   onOffline(go: () => void): void;
 }
 
-/** Keeps the target of the address in its place while the article gets its real heights. */
-function keepTarget(id: string): void {
-  const { top = Infinity } = document.getElementById(id)?.getBoundingClientRect() ?? {};
-  // Further away, the reader has gone on.
-  if (Math.abs(top) < innerHeight) scrollView({ type: 'hash', id });
-}
-
 /** Makes the router of this document; nothing happens before `start`. */
 export function createRouter({ base, initial, load, show, onOffline }: RouterOptions): Router {
   const view = createStore(initial);
@@ -52,6 +47,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   let newest = 0;
   /** Whether the next traversal is the router's own way back to the page that stays. */
   let isReturning = false;
+  let isFresh = true;
 
   /** Notes where the reader is: at every departure, a jump of the browser's own too, as scroll events come too late. */
   const keepPosition = (): void => positions.set(shown.key, window.scrollY);
@@ -179,13 +175,13 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       url.set(new URL(location.href));
     },
     start() {
-      const isReturn = entryIsKnown();
+      isFresh = !entryIsKnown();
       shown = currentEntry(0);
       history.scrollRestoration = 'manual';
       const saved = positions.get(shown.key);
-      if (!isReturn) keepTarget(hashId(location.hash));
+      if (isFresh) correctJump();
       // The document was left from another page of this tab, whose place the browser would go to.
-      if (isReturn && saved !== undefined) scrollView({ type: 'restore', top: saved });
+      if (!isFresh && saved !== undefined) scrollView({ type: 'restore', top: saved });
       keepPosition();
       document.addEventListener('click', onClick);
       addEventListener('popstate', onPopState);
@@ -198,6 +194,9 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       addEventListener('pageshow', () => {
         history.scrollRestoration = 'manual';
       });
+    },
+    settle() {
+      if (isFresh) correctJump();
     },
   };
 }
