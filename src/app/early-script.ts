@@ -25,6 +25,8 @@ export const NOT_STARTED_ID = 'not-started';
  * done at once, the new layout would move what is being read. The text of the box is in the document because one
  * policy, with one hash of this script, covers all languages.
  *
+ * It also notes in `data-moved` that the reader has touched the page: from then on nothing else scrolls it by itself.
+ *
  * The script is in every page, hence the short names: `d` whether recording has ended, `c` the clicks, `t` the typed
  * text, `k` and `p` the listeners of keys and presses, `l` what adds listeners, `h` the root of the document, whose
  * `data-entry` is the address of the entry, `i` its import, `s` what starts that, and `f` what handles its failure.
@@ -43,6 +45,7 @@ h.querySelector('.error-box button').onclick=()=>location.reload();reportError(e
 function s(){i=i||import(h.dataset.entry).catch(f)}
 ${hasSearch ? keys : ''}
 l('click',p);
+for(var n of['wheel','touchmove','keydown','pointerdown'])l(n,()=>h.dataset.moved='',{once:1});
 early=()=>(d=1,{clicks:c,typed:t});
 l('DOMContentLoaded',()=>new PerformanceObserver(()=>h.querySelector('link').sheet&&s()).observe({type:'paint',buffered:true}));
 l('load',()=>setTimeout(s,1e3))})()`;

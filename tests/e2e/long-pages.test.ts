@@ -44,6 +44,23 @@ describe.each(WINDOWS)('A long page in the window of $name', ({ viewport }) => {
     expect(await topOf(page, id)).toBeLessThan(140);
   });
 
+  test('leaves a reader where they have scrolled to before its scripts came', async () => {
+    const page = await visit(`${LONG}#${LATE[0]}`, {
+      viewport,
+      inert: true,
+      until: 'commit',
+      prepare: (fresh) =>
+        fresh.route('**/entry-client-*.js', async (route) => {
+          await fresh.mouse.move(viewport.width / 2, viewport.height / 2);
+          await fresh.mouse.wheel(0, 300);
+          await expect.poll(() => topOf(fresh, LATE[0] ?? '')).toBeLessThan(0);
+          await route.continue();
+        }),
+    });
+    await untilLive(page);
+    expect(await topOf(page, LATE[0] ?? '')).toBeLessThan(0);
+  });
+
   test('goes to a heading below, and Back returns to where the reader was', async () => {
     const page = await visit(LONG, { viewport });
     await page.evaluate((id) => document.querySelector<HTMLElement>(`.toc__link[href="#${id}"]`)?.click(), LATE[0]);

@@ -27,17 +27,12 @@ export function scrollView(scroll: ScrollDecision): void {
   window.scrollTo({ top: scroll.type === 'restore' ? scroll.top : 0, behavior: 'instant' });
 }
 
-let hasReaderMoved = false;
-for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-  addEventListener(type, () => (hasReaderMoved = true), { capture: true, once: true, passive: true });
-
 /**
  * Puts the target of a freshly loaded address where it belongs: when the browser jumped to it, what was not laid out
- * yet had another height, and the fold around it may have been closed. A reader who has moved since stays where they
- * are.
+ * yet had another height, and the fold around it may have been closed. A reader who has touched the page since stays where they are.
  */
 export function correctJump(): void {
-  if (hasReaderMoved || navigator.userActivation.hasBeenActive) return;
+  if ('moved' in document.documentElement.dataset) return;
   const id = hashId(location.hash);
   if (document.getElementById(id)) scrollView({ type: 'hash', id });
 }
