@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { hitHref } from '../islands/search/entries';
+import { hitHref } from '../islands/search/useAnswer';
 import { parseRecent, withRecent } from '../islands/search/recent';
 import { opensSearch } from './keys';
 import { wantedWords } from './wanted-words';

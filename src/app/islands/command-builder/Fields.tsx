@@ -1,10 +1,12 @@
 import strings from 'virtual:strings/builder';
 import { useState, type ReactNode } from 'react';
 import type { FieldView } from '../../../shared/gadgets/view';
+import { Choice } from '../../components/Choice';
 import { Switch } from '../../components/Switch';
 import { TextField } from '../../components/TextField';
+import { withDefault } from './FlagControl';
 
-interface Props {
+interface FieldsProps {
   given: string;
   defaults: readonly string[];
   fields: readonly FieldView[];
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Which fields are shown, in the order in which the reader chose them. */
-export function Fields({ given, defaults, fields, onChange }: Props): ReactNode {
+export function Fields({ given, defaults, fields, onChange }: FieldsProps): ReactNode {
   const [wanted, setWanted] = useState('');
   // A command without fields shows the default ones. So a reader who unticks all to start over would get them back.
   const [isCleared, setCleared] = useState(false);
@@ -70,4 +72,38 @@ function shownFields(given: string, defaults: readonly string[]): readonly strin
   const signed = (sign: string): string[] => names.filter((name) => name.startsWith(sign)).map((name) => name.slice(1));
   const removed = signed('-');
   return [...defaults.filter((name) => !removed.includes(name)), ...signed('+')];
+}
+
+interface OrderProps {
+  given: string;
+  fields: readonly FieldView[];
+  onChange(sort: string): void;
+}
+
+/** The field that rows are sorted by, and the direction, which may be chosen first. */
+export function Order({ given, fields, onChange }: OrderProps): ReactNode {
+  const [wantsDown, setWantsDown] = useState(false);
+  const field = given.replace(/^-/, '');
+  const isDown = given === '' ? wantsDown : given.startsWith('-');
+
+  function sortBy(name: string, down: boolean): void {
+    setWantsDown(down);
+    onChange(name === '' ? '' : `${down ? '-' : ''}${name}`);
+  }
+  return (
+    <div className="builder__grid">
+      <Choice
+        label="--sort"
+        options={withDefault([...fields.map(({ name }) => name), field])}
+        value={field}
+        onChange={(name) => sortBy(name, isDown)}
+      />
+      <Switch
+        className="builder__switch"
+        label={<span>{strings.highToLow}</span>}
+        isOn={isDown}
+        onChange={(down) => sortBy(field, down)}
+      />
+    </div>
+  );
 }

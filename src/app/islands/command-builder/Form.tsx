@@ -14,10 +14,9 @@ import {
 import { filterFlag } from '../../../shared/workbench/output/filter';
 import { Choice } from '../../components/Choice';
 import { Disclosure } from '../../components/Disclosure';
-import { Fields } from './Fields';
+import { Fields, Order } from './Fields';
 import { Filters } from './Filters';
 import { FlagControl, withDefault } from './FlagControl';
-import { Order } from './Order';
 
 const SCOPE =
   /^--(?:namespace|all-namespaces|podname|containername|selector|node|host|k8s-(?:namespace|podname|containername|selector))$/;

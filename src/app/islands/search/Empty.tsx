@@ -1,14 +1,15 @@
 import strings from 'virtual:strings/search';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { SearchAnswer } from '../../../shared/search/model';
 import type { VersionData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
+import type { Meaning } from '../../behaviours/glossary';
 import { RoutedLink } from '../../components/RoutedLink';
 import { useSite } from '../../context/SiteContext';
 import type { SearchState } from '../../search/messages';
 
-interface Props {
+interface EmptyProps {
   /** What was searched without result; empty before anything was typed. */
   query: string;
   answer: SearchAnswer | null;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** What is shown without results: searches to begin with or similar words, and other places to look. */
-export function Empty({ query, answer, recent, state, version, onQuery, onClear, onGo }: Props): ReactNode {
+export function Empty({ query, answer, recent, state, version, onQuery, onClear, onGo }: EmptyProps): ReactNode {
   const isBefore = query === '';
   const suggested = isBefore && state.type === 'ready' ? state.options.suggested : [];
   const queries = (name: string, texts: readonly string[]): ReactNode[] =>
@@ -80,7 +81,7 @@ function Section({ className, label, items, children }: SectionProps): ReactNode
 }
 
 /** The documentation's home and the links of the navbar: every site has these. */
-function Places({ version, onGo }: Pick<Props, 'version' | 'onGo'>): ReactNode {
+function Places({ version, onGo }: Pick<EmptyProps, 'version' | 'onGo'>): ReactNode {
   const { base, navbar } = useSite();
   const places = [
     ...(version ? [{ label: fill(strings.docsOf, { version: version.label }), path: version.path }] : []),
@@ -105,4 +106,57 @@ function Ask(): ReactNode {
       <a href={`${repository.href.replace(/\/$/, '')}/issues`}>{strings.ask}</a>
     </p>
   );
+}
+
+interface TermProps {
+  query: string;
+  state: SearchState;
+  version: VersionData | null;
+  onGo(href: string): void;
+}
+
+/**
+ * Explains a term of the glossary above the results, with a link to its page. Meanings are fetched when a reader looks
+ * for a term; the list of results does not wait for them.
+ */
+export function Term({ query, state, version, onGo }: TermProps): ReactNode {
+  const site = useSite();
+  const [found, setFound] = useState<{ word: string; meaning: Meaning | null } | null>(null);
+  const word = termOf(query, state);
+  useEffect(() => {
+    if (word === null) return;
+    let isOutdated = false;
+    import('../../behaviours/glossary')
+      .then(({ meaningOf }) => meaningOf(word, site, version))
+      .then(
+        (meaning) => {
+          if (!isOutdated) setFound({ word, meaning });
+        },
+        // The reader has not asked for it expressly; the next query for a term tries again.
+        (error: unknown) => console.warn(site.strings.shell.notLoaded, error),
+      );
+    return () => {
+      isOutdated = true;
+    };
+  }, [word, site, version]);
+  const meaning = found?.word === word ? found?.meaning : null;
+  return (
+    <div className="search__term" aria-live="polite">
+      {meaning && (
+        <p>
+          <strong>{meaning.term}</strong> {meaning.text}{' '}
+          <RoutedLink href={meaning.href} onGo={onGo}>
+            {site.strings.article.more}
+          </RoutedLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The query, when it is one of the ways in which a term is written. */
+function termOf(query: string, state: SearchState): string | null {
+  const word = query.trim().toLowerCase();
+  const terms = state.type === 'ready' ? state.options.terms : [];
+  return terms.some((form) => word === form || word === `${form}s`) ? word : null;
 }

@@ -2,9 +2,11 @@ import strings from 'virtual:strings/search';
 import { Fragment, memo, useDeferredValue, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { HitPlace, MarkedText } from '../../../shared/search/model';
 import { fill } from '../../../shared/strings/format';
+import { pageDataUrl } from '../../../shared/urls';
+import { useSite } from '../../context/SiteContext';
 import { isPlainClick } from '../../router/intercept';
-import type { Entry } from './entries';
-import type { Answered } from './useAnswer';
+import { mayFetchAhead } from '../../router/prefetch';
+import type { Answered, Entry } from './useAnswer';
 
 /** Results that fill the dialog; the rest is rendered after these are painted. */
 const AT_ONCE = 6;
@@ -15,7 +17,7 @@ export const RESULTS_ID = 'search-results';
 /** Element id of the result at a place. */
 export const optionId = (at: number): string => `search-option-${at}`;
 
-interface Props {
+interface ResultsProps {
   answered: Answered | null;
   entries: readonly Entry[];
   active: number;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The list of results. The keys and the focus belong to the field, which names the active option. */
-export function Results({ answered, entries, active, isFresh, onChoose, onAll }: Props): ReactNode {
+export function Results({ answered, entries, active, isFresh, onChoose, onAll }: ResultsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const painted = useDeferredValue(entries);
   const shown = painted === entries ? entries : entries.slice(0, Math.max(AT_ONCE, active + 1));
@@ -133,4 +135,35 @@ function Marked({ text, marks }: MarkedText): ReactNode {
       {text.slice(ends.at(-1))}
     </>
   );
+}
+
+const REST = 150;
+
+/**
+ * Shows beside the results the section that the active one opens. It repeats what a result leads to, so it is for the
+ * eyes only. Its code is fetched with the first section. The blocks are finished HTML, which React does not own.
+ */
+export function Preview({ entry }: { entry: Entry | undefined }): ReactNode {
+  const { base } = useSite();
+  const element = useRef<HTMLDivElement>(null);
+  const path = entry?.hit.path;
+  const anchor = entry?.anchor ?? null;
+  useEffect(() => {
+    if (path === undefined) return;
+    const stop = new AbortController();
+    const show = async (): Promise<void> => {
+      if (!mayFetchAhead()) return;
+      const blocks = await import('./excerpt')
+        .then(({ sectionOf }) => sectionOf(pageDataUrl(path, base), anchor, stop.signal))
+        // Without its page the result stands alone, as on a narrow screen.
+        .catch(() => []);
+      if (!stop.signal.aborted) element.current?.replaceChildren(...blocks);
+    };
+    const rest = setTimeout(() => void show(), REST);
+    return () => {
+      clearTimeout(rest);
+      stop.abort();
+    };
+  }, [path, anchor, base]);
+  return path === undefined ? null : <div ref={element} className="search__preview prose" inert aria-hidden="true" />;
 }

@@ -17,17 +17,11 @@ import { openQuery } from '../../search/kept';
 import { failureOf } from '../../search/messages';
 import { inVersion, searchedIndex, type SearchedIndex } from '../../search/searched-index';
 import type { IslandProps } from '../island';
-import type { Entry } from './entries';
-import { Empty } from './Empty';
-import { Facets } from './Facets';
-import { Failed } from './Failed';
-import { Field } from './Field';
-import { Foot } from './Foot';
-import { Preview } from './Preview';
+import { Empty, Term } from './Empty';
+import { Facets, Failed, Field, Foot } from './Frame';
 import { parseRecent, withRecent } from './recent';
-import { Results } from './Results';
-import { Term } from './Term';
-import { isSame, useAnswer } from './useAnswer';
+import { Preview, Results } from './Results';
+import { isSame, useAnswer, type Entry } from './useAnswer';
 
 export const { crashed } = strings;
 

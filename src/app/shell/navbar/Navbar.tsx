@@ -1,13 +1,14 @@
 import frame from 'virtual:strings/frame';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
-import type { LogoData } from '../../../shared/site-data';
+import type { LocaleData, LogoData, NavbarItem } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
+import { Lens } from '../../components/Lens';
 import { useSite } from '../../context/SiteContext';
-import { MenuGlyph } from '../glyphs';
+import { ColoursGlyph, MenuGlyph } from '../glyphs';
 import { Logo } from '../Logo';
-import { NavbarItemView } from './NavbarItemView';
+import { itemLinks, type ItemLink } from './item-links';
 
 /** The bar on top: brand, items on the left and right, and the button of the drawer on narrow screens. */
 export function Navbar({ page, logo }: { page: PageMeta; logo: LogoData | null }): ReactNode {
@@ -44,5 +45,120 @@ function Items({ page, position }: { page: PageMeta; position: 'left' | 'right' 
         ) : null,
       )}
     </ul>
+  );
+}
+
+interface ItemProps {
+  item: NavbarItem;
+  /** Its place in the configuration, by which `update-navbar.ts` finds it again. */
+  place: number;
+  page: PageMeta;
+}
+
+/** One entry of the navbar; one without a place on this page is hidden, because the next page may have it. */
+function NavbarItemView({ item, place, page }: ItemProps): ReactNode {
+  const site = useSite();
+  const { links, chosen, hidden } = itemLinks(item, { site, page, path: page.path, preferred: () => null });
+  if (hidden && item.type !== 'docsVersionDropdown') return null;
+  return (
+    <li className={`navbar__item navbar__item--${item.type}`} data-item={place} hidden={hidden}>
+      <Content item={item} links={links} chosen={chosen} />
+    </li>
+  );
+}
+
+function Content({ item, links, chosen }: { item: NavbarItem; links: ItemLink[]; chosen: string | null }): ReactNode {
+  const { locales } = useSite();
+  switch (item.type) {
+    case 'docsVersionDropdown':
+      return <Dropdown label={frame.version} chosen={chosen} links={links} />;
+    case 'localeDropdown':
+      return <Dropdown label={frame.language} chosen={chosen} links={links} attributes={locales.map(ofLocale)} />;
+    case 'colorMode':
+      return <ColorModeToggle />;
+    case 'search':
+      return <SearchButton />;
+    default:
+      return links.map(({ label, href, current }) => (
+        <a key={href} className="navbar__link" href={href} aria-current={current}>
+          {label}
+        </a>
+      ));
+  }
+}
+
+function ColorModeToggle(): ReactNode {
+  const { colourMode } = frame;
+  return (
+    <button type="button" className="color-toggle" aria-label={colourMode} title={colourMode}>
+      <ColoursGlyph />
+    </button>
+  );
+}
+
+/** Another language is another document. */
+const ofLocale = ({ htmlLang, direction }: LocaleData): object => ({
+  lang: htmlLang,
+  hrefLang: htmlLang,
+  dir: direction,
+  'data-native': '',
+});
+
+interface DropdownProps {
+  /** What the list is for, read before the current choice. */
+  label: string;
+  chosen: string | null;
+  links: readonly ItemLink[];
+  attributes?: readonly object[];
+}
+
+/** A button that opens a list of links (`dropdowns.ts`). Without JavaScript the list opens under pointer and focus. */
+function Dropdown({ label, chosen, links, attributes }: DropdownProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="dropdown">
+      <button type="button" className="dropdown__button" aria-expanded="false" aria-controls={id}>
+        <span className="visually-hidden">{`${label}: `}</span>
+        <span data-chosen="">{chosen}</span>
+      </button>
+      <ul className="dropdown__menu" id={id}>
+        {links.map((link, at) => (
+          <li key={link.href}>
+            <a
+              {...attributes?.[at]}
+              className="dropdown__link"
+              href={link.href}
+              aria-current={link.current}
+              title={link.note}
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Looks like a field and opens the search (`src/app/search/launcher.ts`). */
+function SearchButton(): ReactNode {
+  const { shell } = useSite().strings;
+  return (
+    <div className="navbar__search">
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        // Narrow screens show the glyph alone; where the words are shown, the name is the same.
+        aria-label={`${shell.search} Ctrl+K`}
+      >
+        <Lens />
+        <span className="search-button__label">{shell.search}</span>{' '}
+        <span className="search-button__keys">
+          <kbd>Ctrl+K</kbd>
+        </span>
+      </button>
+    </div>
   );
 }

@@ -1,0 +1,207 @@
+/** The parts of the dialog around the results. */
+
+import strings from 'virtual:strings/search';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { MAX_QUERY_LENGTH } from '../../../shared/constants';
+import type { SearchSource } from '../../../shared/search/load-index';
+import type { Facet, SearchAnswer } from '../../../shared/search/model';
+import type { VersionData } from '../../../shared/site-data';
+import { fill, fillCount } from '../../../shared/strings/format';
+import type { BrowserStrings } from '../../../shared/strings/model';
+import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
+import { Lens } from '../../components/Lens';
+import { useSite } from '../../context/SiteContext';
+import type { SearchFailure, SearchState } from '../../search/messages';
+import { optionId, RESULTS_ID } from './Results';
+import type { Answered } from './useAnswer';
+
+interface FieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
+  active: number;
+  count: number;
+  state: SearchState;
+  version: VersionData | null;
+  onQuery(query: string): void;
+  onMove(active: number): void;
+  onEnter(): void;
+  onClose(): void;
+}
+
+/** The field with its buttons. It has the focus and the keys; the list only shows which result is active. */
+export function Field({ input, query, active, count, state, version, ...on }: FieldProps): ReactNode {
+  const site = useSite().strings;
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    if (nativeEvent.isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
+    const next = count === 0 ? null : placeForKey(key, DOWN_AND_UP, active, count);
+    if (next === null && key !== 'Enter') return;
+    event.preventDefault();
+    if (next !== null) on.onMove(next);
+    else on.onEnter();
+  }
+  return (
+    <div className="search__header" role="search">
+      <Lens />
+      <input
+        ref={input}
+        className="search__input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        role="combobox"
+        aria-label={strings.field}
+        aria-autocomplete="list"
+        aria-controls={RESULTS_ID}
+        aria-expanded={count > 0}
+        aria-activedescendant={count > 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck="false"
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder={placeholder(state, version, site)}
+        value={query}
+        onChange={({ target }) => on.onQuery(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && (
+        <button type="button" className="search__clear" onClick={() => on.onQuery('')}>
+          {strings.clear}
+        </button>
+      )}
+      <button type="button" className="search__close" onClick={on.onClose}>
+        {site.shell.close}
+      </button>
+    </div>
+  );
+}
+
+function placeholder(state: SearchState, version: VersionData | null, { shell }: BrowserStrings): string {
+  if (state.type === 'idle' || state.type === 'loading') return shell.loadingSearch;
+  return version ? fill(strings.version, { version: version.label }) : shell.search;
+}
+
+/** The kinds of page, whose counts add up to all; then what pages of any kind may have. */
+const ORDER: readonly Facet[] = ['gadget', 'guide', 'reference', 'blog', 'row'];
+
+interface FacetsProps {
+  answer: SearchAnswer;
+  chosen: Facet | null;
+  onChoose(facet: Facet | null): void;
+}
+
+/** Narrows the results to one kind; kinds without results are left out unless chosen. */
+export function Facets({ answer: { total, facets }, chosen, onChoose }: FacetsProps): ReactNode {
+  if (total === 0) return null;
+  const offered = ORDER.filter((facet) => facets[facet] > 0 || facet === chosen);
+  return (
+    <div className="search__facets" role="group" aria-label={strings.kinds}>
+      <button type="button" className="chip" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        {fill(strings.all, { count: total })}
+      </button>
+      {offered.map((facet) => (
+        <button
+          key={facet}
+          type="button"
+          className={facet === 'row' ? 'chip search__rows' : 'chip'}
+          aria-pressed={facet === chosen}
+          onClick={() => onChoose(facet === chosen ? null : facet)}
+        >
+          {`${strings[facet]} ${facets[facet]}`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface FailedProps {
+  failure: SearchFailure;
+  onRetry(): void;
+}
+
+/**
+ * Explains why the index is missing or incomplete, and offers another try; the typed query stays in the field. The index
+ * of another build stays that of another build: then only the reload helps.
+ */
+export function Failed({ failure: { reason, message }, onRetry }: FailedProps): ReactNode {
+  const { shell } = useSite().strings;
+  return (
+    <div className="search__error error-box" role="alert">
+      {reason === 'other-build' ? (
+        <>
+          <p>{strings.updated}</p>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            {strings.reload}
+          </button>
+        </>
+      ) : (
+        <>
+          <p>{strings.noIndex}</p>
+          <p>{message}</p>
+          <button type="button" className="button" onClick={onRetry}>
+            {shell.retry}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FootProps {
+  state: SearchState;
+  answered: Answered | null;
+  source: SearchSource;
+  onVersion(name: string): void;
+}
+
+/** What was found, the keys of the field, and the version that is searched. */
+export function Foot({ state, answered, source, onVersion }: FootProps): ReactNode {
+  const site = useSite();
+  const versions = site.docsSets[0]?.versions ?? [];
+  const current = versions.find(({ name }) => name === source.version)?.name;
+  const keys = [
+    ['↑ ↓', strings.select],
+    ['↵', strings.open],
+    ['Esc', site.strings.shell.close],
+  ];
+  return (
+    <div className="search__foot">
+      <p className="search__status" role="status">
+        {statusText(state, answered, site.strings)}
+      </p>
+      {/* Screen readers learn the keys from the role of the field. */}
+      <div className="search__keys" aria-hidden="true">
+        {keys.map(([key, meaning]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {meaning}
+          </span>
+        ))}
+      </div>
+      {versions.length > 1 && (
+        <label className="search__version">
+          {strings.inVersion}{' '}
+          <select value={current} onChange={({ target }) => onVersion(target.value)}>
+            {versions.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** How many pages were found, of the kind that is asked for, and how the query was read. */
+function statusText(state: SearchState, answered: Answered | null, { shell, lang }: BrowserStrings): string {
+  if (state.type === 'failed') return '';
+  if (state.type !== 'ready') return shell.loadingSearch;
+  if (!answered) return '';
+  const { total, facets, suggestion } = answered.answer;
+  const count = answered.facet === null ? total : facets[answered.facet];
+  const corrected = suggestion !== null && total > 0 ? fill(strings.corrected, { query: suggestion }) : '';
+  const partial = state.rest === 'loading' ? strings.partial : '';
+  return fillCount(strings.pages, lang, count) + corrected + partial;
+}
