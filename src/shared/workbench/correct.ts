@@ -6,8 +6,8 @@ import { callWords } from './builder/run';
 import { diagnose } from './diagnose';
 import { printWords, retypeWord } from './quote';
 
-/** A fix may uncover the next problem: `trace dns -F rcode:x` needs two. More rounds than this find nothing new. */
-const MAX_ROUNDS = 6;
+/** A fix may uncover the next problem, and a word may need several: `trace dns -F rcode:x`. More rounds find nothing new. */
+const MAX_ROUNDS = 20;
 
 /** What is left of a text when its problems are fixed. */
 interface Correction {
@@ -65,59 +65,34 @@ interface Edit {
   text: string;
 }
 
-/** The fixes of a command as edits of whole words: whatever a fix changes a part of is quoted again. */
+/**
+ * Fixes of a command as edits of whole words: whatever a fix changes a part of is quoted again. Of several fixes of the
+ * same words only the first is among them; the others follow in the next rounds.
+ */
 function editsOf(words: readonly Word[], findings: readonly Finding[]): Edit[] {
-  const fixes = findings.flatMap(({ fix }) => fix ?? []).sort((a, b) => a.offset - b.offset);
   const edits: Edit[] = [];
-  for (let next = 0; next < fixes.length;) {
-    const { offset } = fixes[next] as Fix;
-    const first = words.findIndex(({ end }) => offset < end);
-    if (first < 0) break;
-    // Fixes of the same words are one edit.
-    const some: Fix[] = [];
-    let last = first;
-    for (let fix = fixes[next]; fix && fix.offset < (words[last]?.end ?? 0); fix = fixes[++next]) {
-      const { end } = fix;
-      some.push(fix);
-      last = Math.max(last, words.filter((word) => word.offset < end).length - 1);
-    }
+  for (const fix of findings.flatMap((finding) => finding.fix ?? []).sort((a, b) => a.offset - b.offset)) {
+    const first = words.findIndex(({ end }) => fix.offset < end);
+    const last = Math.max(first, words.filter(({ offset }) => offset < fix.end).length - 1);
     const touched = words.slice(first, last + 1);
-    if (touched.some(({ isLive }) => isLive)) continue;
+    const isFixed = edits.some(({ end }) => (touched[0]?.offset ?? 0) < end);
+    if (first < 0 || isFixed || touched.some(({ isLive }) => isLive)) continue;
     edits.push({
-      offset: touched[0]?.offset ?? offset,
-      end: Math.max(touched.at(-1)?.end ?? 0, ...some.map(({ end }) => end)),
-      text: printWords(fixedWords(touched, some)),
+      offset: touched[0]?.offset ?? fix.offset,
+      end: Math.max(touched.at(-1)?.end ?? 0, fix.end),
+      text: printWords(fixedWords(touched, fix)),
     });
   }
   return edits;
 }
 
-/** Words with fixes applied, which come in the order of their places. */
-function fixedWords(words: readonly Word[], fixes: readonly Fix[]): string[] {
-  const waiting = [...fixes];
-  const fixed: string[] = [];
-  let replaced = 0;
-  const append = (text: string): void => {
-    fixed[fixed.length - 1] += text;
-  };
-  const applyUpTo = (place: number): void => {
-    for (let fix = waiting[0]; fix && fix.offset <= place; fix = waiting[0]) {
-      waiting.shift();
-      if (fix.offset < replaced) continue;
-      const [first = '', ...rest] = fix.words;
-      append(first);
-      fixed.push(...rest);
-      replaced = fix.end;
-    }
-  };
-  for (const { text, at, offset, end } of words) {
-    if (offset >= replaced) fixed.push('');
-    for (const [index, place] of at.entries()) {
-      applyUpTo(place);
-      if (place >= replaced) append(text[index] ?? '');
-    }
-    applyUpTo(end - 1);
-  }
+/** The words of a fix with what is left of the touched words before and after it. */
+function fixedWords(touched: readonly Word[], { offset, end, words }: Fix): string[] {
+  const textOf = (word: Word | undefined, isLeft: (place: number) => boolean): string =>
+    [...(word?.at.entries() ?? [])].map(([index, place]) => (isLeft(place) ? (word?.text[index] ?? '') : '')).join('');
+  const [start = '', ...rest] = words;
+  const fixed = [textOf(touched[0], (place) => place < offset) + start, ...rest];
+  fixed[fixed.length - 1] += textOf(touched.at(-1), (place) => place >= end);
   return fixed;
 }
 
