@@ -132,22 +132,6 @@ describe('Pictures: quality 70, from 640 to 1030 px in 2 steps', () => {
     expect(Number(await image.getAttribute('width')) / Number(await image.getAttribute('height'))).toBe(2);
     expect(await image.getAttribute('loading')).toBe('lazy');
   });
-
-  test('one that is shown smaller than it is opens in full, by pointer and keyboard', async () => {
-    const page = await visit('/docs/latest/guides/parts');
-    const image = page.locator('#main .prose img');
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.getAttribute('role')).toBe('button');
-    await image.click();
-    const dialog = page.getByRole('dialog', { name: 'A card' });
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'detached' });
-  });
 });
 
 describe('Content security policy', () => {

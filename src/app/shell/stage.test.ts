@@ -135,38 +135,3 @@ test('a page of React is mounted, and taken away when the next one comes', () =>
   stage.show(view());
   expect(did.filter((one) => one.startsWith('leave'))).toEqual(['leave first', 'leave second']);
 });
-
-test('a place of the page is opened, seen and has the focus; one that is not there is the top', () => {
-  const html =
-    '<h1>B</h1><details><summary>More</summary><details><summary>Inner</summary><p id="part">Part</p></details></details>';
-  const seen: string[] = [];
-  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
-    seen.push(this.id);
-  });
-  const arrive = (scroll: object): void =>
-    stage.show(view({ page: { html }, arrival: { scroll, url: new URL(location.href) } as LoadedView['arrival'] }));
-  let asked = 0;
-  main().addEventListener('beforematch', () => asked++);
-  arrive({ type: 'hash', id: 'part' });
-  expect(seen).toEqual(['part']);
-  expect(asked).toBeGreaterThan(0);
-  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
-  expect(document.activeElement?.id).toBe('part');
-  did = [];
-  arrive({ type: 'hash', id: 'gone' });
-  arrive({ type: 'restore', top: 70 });
-  arrive({ type: 'none' });
-  expect(did.filter((one) => one.startsWith('scroll'))).toEqual(['scroll 0', 'scroll 70']);
-  expect(document.activeElement?.localName).toBe('h1');
-});
-
-test('the page that came with the document keeps place and focus', () => {
-  stage.show(view({ arrival: null }));
-  expect(did).toEqual(['close drawer', 'close islands', 'before shown', 'look']);
-  expect(document.activeElement).toBe(document.body);
-});
-
-test('a document without a place for pages is told', () => {
-  document.body.innerHTML = '<div class="layout"></div>';
-  expect(() => stage.show(view())).toThrow('The document has no #main.');
-});
