@@ -1,22 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../src/engine/model/test-folder';
 import { compareBuilds, runCompare } from './compare-builds';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'compare-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { at, write } = temporaryFolder();
 
 function build(name: string, files: Record<string, string>): string {
-  for (const [file, text] of Object.entries(files)) {
-    const at = path.join(root, name, file);
-    mkdirSync(path.dirname(at), { recursive: true });
-    writeFileSync(at, text);
-  }
-  return path.join(root, name);
+  for (const [file, text] of Object.entries(files)) write(`${name}/${file}`, text);
+  return at(name);
 }
 
 const page = (main: string): string => `<!doctype html><title>Page</title><main>${main}</main>`;
@@ -31,7 +21,7 @@ test('hashes in file names and times of builds are no difference', async () => {
     'a.json': '20261128-130000',
   });
   expect(compareBuilds(before, after)).toEqual({ files: [], words: [], links: [], texts: [], markup: [] });
-  expect(await runCompare([before, after], root, () => undefined)).toBe(0);
+  expect(await runCompare([before, after], at(), () => undefined)).toBe(0);
 });
 
 test('each kind of difference is found at its first place', async () => {
@@ -56,7 +46,7 @@ test('each kind of difference is found at its first place', async () => {
     texts: ['twin.md\n        before: … # Twin Text \n        after:  … # Twin Text! '],
     markup: ['links/index.html', 'markup/index.html', 'words/index.html'],
   });
-  expect(await runCompare([before, after], root, () => undefined)).toBe(1);
+  expect(await runCompare([before, after], at(), () => undefined)).toBe(1);
 });
 
 test('scripts and styles are no words, and everything after them is compared', () => {

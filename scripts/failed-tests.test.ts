@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../src/engine/model/test-folder';
 import { failedTests } from './failed-tests';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'failed-tests-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const report = (results: unknown[]): string => {
-  const file = path.join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify({ testResults: results }));
-  return file;
-};
+const { at, write } = temporaryFolder();
+const report = (results: unknown[]): string => write('report.json', JSON.stringify({ testResults: results }));
 
 describe('Tests that failed', () => {
   test('are told with file, name and the first line of each error', () => {
@@ -43,6 +35,6 @@ describe('Tests that failed', () => {
   });
 
   test('a run that ended before its report has nothing to tell', () => {
-    expect(failedTests(path.join(folder, 'none.json'), '/site')).toEqual([]);
+    expect(failedTests(at('none.json'), '/site')).toEqual([]);
   });
 });

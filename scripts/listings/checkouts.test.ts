@@ -1,42 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { findCheckouts } from './checkouts';
 
 const VERSIONS = ['v0.45.0', 'v0.46.0'];
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'checkouts-'));
-  for (const name of ['ig-v0.45.0', 'tool', 'v0.46.0']) {
-    const folder = path.join(root, name, 'include', 'gadget');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'types.h'), '');
-  }
+const { at, write } = temporaryFolder();
+beforeEach(() => {
+  for (const name of ['ig-v0.45.0', 'tool', 'v0.46.0']) write(`${name}/include/gadget/types.h`, '');
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe('findCheckouts', () => {
   it('takes each checkout of a folder for the version its name ends with', () => {
-    expect([...findCheckouts(root, VERSIONS)]).toEqual([
-      ['v0.45.0', path.join(root, 'ig-v0.45.0')],
-      ['v0.46.0', path.join(root, 'v0.46.0')],
+    expect([...findCheckouts(at(), VERSIONS)]).toEqual([
+      ['v0.45.0', at('ig-v0.45.0')],
+      ['v0.46.0', at('v0.46.0')],
     ]);
   });
 
   it('takes a single checkout for its own version only', () => {
-    const folder = path.join(root, 'ig-v0.45.0');
+    const folder = at('ig-v0.45.0');
     expect([...findCheckouts(folder, VERSIONS)]).toEqual([['v0.45.0', folder]]);
   });
 
   it('takes a checkout without a version in its name for all', () => {
-    expect([...findCheckouts(path.join(root, 'tool'), VERSIONS).keys()]).toEqual(VERSIONS);
+    expect([...findCheckouts(at('tool'), VERSIONS).keys()]).toEqual(VERSIONS);
   });
 
   it('finds none where there is none', () => {
-    expect(findCheckouts(path.join(root, 'missing'), VERSIONS).size).toBe(0);
+    expect(findCheckouts(at('missing'), VERSIONS).size).toBe(0);
     expect(findCheckouts(null, VERSIONS).size).toBe(0);
   });
 });

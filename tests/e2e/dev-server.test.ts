@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pixels, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startDevCopy, type DevServer } from '../support/dev';
-import { startFixture } from '../support/fixture';
 import { intercept } from '../support/intercept';
+import { isSameDocument, mark } from '../support/navigation';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
@@ -13,11 +13,8 @@ const PARTS = '/docs/latest/guides/parts';
 let dev: DevServer;
 const startDev = async (): Promise<DevServer> => (dev = await startDevCopy('shell'));
 
-describe.each([
-  ['the built site', () => startFixture('shell')],
-  ['the development server', startDev],
-])('%s', (_, start) => {
-  const { visit, origin } = useBrowser(start);
+describe('the development server does what the built site does: it', () => {
+  const { visit, origin } = useBrowser(startDev);
 
   test('hydrates every kind of page without an error', async () => {
     for (const path of ['/', START, '/docs/latest/guides/', PARTS, '/wait']) {
@@ -28,13 +25,13 @@ describe.each([
 
   test('changes pages within one document, and goes back', async () => {
     const page = await visit(START);
-    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await mark(page);
     await page.getByRole('link', { name: 'its middle' }).click();
     await untilLive(page, LONG);
     expect(await scrollTop(page)).toBeGreaterThan(200);
     await travel(page, -1);
     await untilLive(page, START);
-    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     expect(await page.title()).toBe('Start here | Inspektor Gadget Shell');
   });
 
@@ -112,7 +109,7 @@ describe('the development server, while the site is written', () => {
     const words = `Freshly written at ${Date.now()}`;
     edit('content/docs/v1/guides/long.md', (text) => text.replace('Back to the', `${words}: back to the`));
     await page.getByText(words).waitFor();
-    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
     expect(await scrollTop(page)).toEqual(pixels(300));
     expect(dev.printed()).toContain('Changed: content/docs/v1/guides/long.md (1 compiled)');
     // The new article is as alive as the old one.
