@@ -120,19 +120,6 @@ test('the first intent loads React within its budgets', async () => {
   await context.close();
 });
 
-test('nothing moves on a phone when what belongs to lists and commands comes', async () => {
-  const context = await openContext(await sharedBrowser(), { viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  const shifts: Record<string, number> = {};
-  for (const route of ['/docs/latest/gadgets', '/docs/latest/reference/run']) {
-    await page.goto(server.origin + route, { waitUntil: 'networkidle' });
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
-    shifts[route] = await layoutShift(page);
-  }
-  expect(shifts).toEqual({ '/docs/latest/gadgets': 0, '/docs/latest/reference/run': 0 });
-  await context.close();
-});
-
 /** Gadgets with lists of more than a hundred hooks, reasons or system calls: their words alone are 6.3 to 8.3 kB. */
 const LONG_LISTS = /\/(?:trace_lsm|trace_tcpdrop|traceloop)\.json$/;
 /** Gadgets with the most fields after these. */

@@ -35,14 +35,6 @@ describe('The bar that puts a command together', () => {
     await expect.poll(() => built(page)).toContain(`sudo ig run trace_dns:${NEWEST} --k8s-namespace default`);
   });
 
-  test('says what is wrong, and offers what is near', async () => {
-    const page = await visit(
-      `${TRACE_DNS}?build=${encodeURIComponent("kubectl gadget run trace_dns --filter 'rcode==NameErro'")}`,
-    );
-    await page.getByText('Did you mean "NameError"?').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  });
-
   test('its command is in the address; a recipe of the page can be the beginning', async () => {
     const page = await visit(TRACE_DNS);
     await open(page);

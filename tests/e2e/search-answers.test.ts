@@ -23,12 +23,6 @@ describe('Results', () => {
     expect((await hrefOf(options.first())).replace(/\?[^#]*/, '')).toBe(first);
   });
 
-  test('a symptom finds its gadget', async () => {
-    const page = await visit('/docs/latest');
-    const { options } = await ask(page, 'why was my pod killed');
-    expect(await hrefOf(options.first())).toMatch(/^\/docs\/latest\/gadgets\/trace_oomkill\b/);
-  });
-
   test('are of the version of the page, one a page', async () => {
     const page = await visit(`/docs/${OLDEST}/gadgets/trace_exec`);
     const { field, pages } = await ask(page, 'trace_dns');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { focusedElement, untilLive, useBrowser } from '../support/browser';
-import { ask, hrefOf, openSearch, searchBox, searchButton, typeQuery } from '../support/search';
+import { ask, openSearch, searchBox, searchButton, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -90,16 +90,6 @@ describe('Moving through the results', () => {
       expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(place).getAttribute('id'));
     }
     expect(await field.getAttribute('aria-expanded')).toBe('true');
-  });
-
-  test('Enter goes to the active result', async () => {
-    const page = await visit(PAGE);
-    const { dialog, options } = await ask(page, 'network');
-    const wanted = await hrefOf(options.nth(1));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await untilLive(page, wanted.replace(/[?#].*/, ''));
   });
 
   test('Enter before the answer waits for it', async () => {

@@ -37,17 +37,6 @@ describe('The box that explains commands', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('says what is wrong with an address of its own, and copies the corrected command', async () => {
-    const page = await visit(asked('kubectl gadget trace dns -n shop'));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
-    await Promise.all([
-      page.getByRole('button', { name: 'Copied' }).waitFor(),
-      page.getByRole('button', { name: 'Copy corrected command' }).click(),
-    ]);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl gadget run trace_dns -n shop');
-  });
-
   test('tells what only comes to light in the corrected command, too', async () => {
     const page = await visit(asked('kubectl gadget trace dns -n shop --filtr qr==R --nonsense'));
     await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
@@ -78,13 +67,6 @@ describe('The box that explains commands', () => {
     expect(link.searchParams.get('explain')).toBe('sudo ig run trace_exec -c web');
     await box.getByLabel('Paste a command, a manifest or output').fill('<img src=x onerror=alert(1)>');
     await box.getByText(/There is no command of the tools in this text/).waitFor();
-  });
-
-  test.runIf(hasOld)('compares with the other versions', async () => {
-    const page = await visit(asked('sudo ig run trace_exec --k8s-namespace shop'));
-    await page.getByRole('button', { name: 'Compare with the other versions' }).click();
-    await page.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
-    await page.getByText('v0.45.0: the same.').waitFor();
   });
 
   test('reads a manifest, and gives a command as one', async () => {
