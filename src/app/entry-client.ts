@@ -14,7 +14,6 @@ import { startDropdowns } from './shell/navbar/dropdowns';
 import { rememberVersions, updateNavbar } from './shell/navbar/update-navbar';
 import { startProgress } from './shell/progress';
 import { startSidebar } from './shell/sidebar';
-import { hasWholeSidebar } from './shell/sidebar-state';
 import { createStage, type Stage } from './shell/stage';
 import { idle } from './scheduling';
 import { showStatus } from './states/failure';
@@ -28,7 +27,7 @@ const strings = site.strings.shell;
  * reaches the script that imported this one, which tells the reader.
  */
 function start(main: HTMLElement, page: EmbeddedPage): void {
-  const sidebar = page.sidebar === undefined ? null : { file: hasWholeSidebar() ? page.sidebar : '', html: '' };
+  const sidebar = page.sidebar === undefined ? null : { file: page.sidebar, html: '' };
   const view = { page, sidebar, arrival: null };
   let load = loaderOf(page);
   keepFirstPage(load, main, page);
@@ -72,7 +71,7 @@ const loaderOf = ({ build, locale }: EmbeddedPage): LoadView =>
 /** The way back to the first page asks nobody. Taken from the document before anything changes it. */
 function keepFirstPage(load: LoadView, main: HTMLElement, page: EmbeddedPage): void {
   if (page.section === 'not-found') return;
-  const links = hasWholeSidebar() ? document.querySelector('.sidebar__nav') : null;
+  const links = document.querySelector('.sidebar__nav');
   const sidebar = page.sidebar === undefined || !links ? null : { file: page.sidebar, html: links.innerHTML };
   load.keep(
     page.kind === 'html' ? { ...page, ...readHead(), html: main.innerHTML } : { ...page, ...readHead() },

@@ -27,7 +27,6 @@ const STARTERS: StartBehaviour[] = [
   startLongCode,
   startWrap,
   startToc,
-  onDemand.startSidebarRest,
   startCollapse,
   startIslands,
   startDrawings,

@@ -1,6 +1,6 @@
 /** Behaviours whose code is loaded when the reader first uses them, or on the first page that needs them. */
 
-import { stripBase, withBase } from '../../shared/urls';
+import { stripBase } from '../../shared/urls';
 import { MAX_TEXT_BYTES } from '../../shared/visible-text';
 import { takesText } from '../search/keys';
 import { showFailure } from '../states/failure';
@@ -35,20 +35,6 @@ export function startSidebarFilter({ site }: Surroundings): void {
         showFailure(error, site.strings.shell);
       },
     );
-  });
-}
-
-/**
- * A page of a large version carries its branch of the sidebar; the other categories hold one link. When one of them is
- * opened, the whole sidebar is fetched and takes the place of the branch.
- */
-export function startSidebarRest({ site, router }: Surroundings): void {
-  onPress('.sidebar__category[data-rest] > summary', ({ parentElement: category }) => {
-    const file = router.view.get().page.sidebar;
-    if (!(category instanceof HTMLDetailsElement) || file === undefined) return;
-    const address = withBase(`/_data/${file}`, site.base);
-    // Without an answer the link stays.
-    import('../shell/whole-sidebar').then(({ showWhole }) => showWhole(address, category)).catch(console.warn);
   });
 }
 

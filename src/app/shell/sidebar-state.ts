@@ -23,19 +23,6 @@ export function markCurrent(nav: HTMLElement, pathname: string): void {
   }
 }
 
-/** Whether the document has all of its sidebar; a large one has the branch of its page, and links to the rest. */
-export function hasWholeSidebar(): boolean {
-  return document.querySelector('.sidebar__nav [data-rest]') === null;
-}
-
-/** The same category in another form of its sidebar. */
-export function sameCategory(nav: HTMLElement, category: HTMLDetailsElement): HTMLDetailsElement | undefined {
-  const key = categoryKey(category);
-  return [...nav.querySelectorAll<HTMLDetailsElement>('details.sidebar__category')].find(
-    (other) => categoryKey(other) === key,
-  );
-}
-
 /** Remembers what the reader opens and closes. `toggle` does not bubble, so it is caught on the way down. */
 export function rememberChoices(nav: HTMLElement): () => void {
   const onClick = (event: Event): void => {
