@@ -21,7 +21,7 @@ function ensureProgram({ name, packages, find, advice }: Program): string {
   const found = find();
   if (found) return found;
   if (spawnSync('apt-get', ['--version']).error || process.getuid?.() !== 0)
-    throw new Error(`${name} is needed, and there is none on this machine. ${advice}`);
+    throw new Error(`${name} is required but not installed. ${advice}`);
   process.stderr.write(`  There is no ${name} yet: installing it with apt-get (this may take minutes)\n`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],

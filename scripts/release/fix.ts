@@ -23,7 +23,7 @@ export async function planFix(root: string, files: readonly string[], layers: re
     const [, own = '', page = ''] = new RegExp(`^${docs}/([^/]+)/(.+)$`).exec(file) ?? [];
     if (!config.docs.layers.includes(own) || !existsSync(path.join(root, file)))
       throw new CommandError(
-        `${file} is no file of a layer. Name it from the root: ${docs}/${config.docs.layers[0]}/….`,
+        `${file} is not a file of a layer. Write its path from the root: ${docs}/${config.docs.layers[0]}/….`,
       );
     const base = git(root, 'show', `HEAD:./${file}`);
     const edited = readFileSync(path.join(root, file), 'utf8');

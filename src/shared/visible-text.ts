@@ -15,7 +15,7 @@ export function isTooLong(text: string): boolean {
   return new TextEncoder().encode(text).length > MAX_TEXT_BYTES;
 }
 
-/** Whether a text has characters that nobody sees. Where it may have `lines`, line breaks and tabs are none of them. */
+/** Whether a text has invisible characters. Where it may have `lines`, line breaks and tabs are none of them. */
 export function hasHidden(text: string, kind: 'line' | 'lines' = 'line'): boolean {
   return HIDDEN_PATTERN.test(kind === 'lines' ? text.replace(/[\t\n\r]/g, '') : text);
 }

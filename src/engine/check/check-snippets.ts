@@ -73,7 +73,7 @@ function literalTags(code: string, model: CommandModel): SnippetFinding[] {
   return [...code.matchAll(pattern)].map((match) => ({
     offset: match.index,
     rule: 'command/tag',
-    message: `The tag ":${match[1] ?? ''}" is written out.`,
+    message: `The tag ":${match[1] ?? ''}" is written literally.`,
     hint: `Write "${match[0].replace(/:[^:]*$/, '')}:${tagVariable}": the tag of the page's own version.`,
   }));
 }

@@ -47,7 +47,7 @@ test('a message says what is wrong with the address, and how it is mended', () =
     ""http://example.org/a b?utm_source=x&id=1&fbclid=2#a" is no https address. Link to https://….
     "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" has a space in it. Take the space out.
     "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" tells where its readers come from: utm_source, fbclid. Leave utm_source, fbclid out.
-    "https://github.com/o/tool/blob/main/a.go" is a file of a branch, and the page is about v1. Write the variable of the version in the place of the branch."
+    "https://github.com/o/tool/blob/main/a.go" is a file of a branch, and the page is about v1. Write the variable of the version instead of the branch."
   `);
 });
 

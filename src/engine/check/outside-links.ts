@@ -101,7 +101,7 @@ function formProblems(
   }
   if (layer !== null && isOfBranch(href, repository)) {
     const message = `"${href}" is a file of a branch, and the page is about ${layer}.`;
-    found.push({ rule: 'link/branch', message, hint: 'Write the variable of the version in the place of the branch.' });
+    found.push({ rule: 'link/branch', message, hint: 'Write the variable of the version instead of the branch.' });
   }
   return found;
 }

@@ -20,7 +20,7 @@ test.each(['warning', 'error'] as const)(
         rule: 'blog/no-truncate',
         severity,
         message: 'The post does not say where its excerpt ends.',
-        hint: 'Put <!-- truncate --> on a line of its own behind the first paragraph.',
+        hint: 'Put <!-- truncate --> on its own line behind the first paragraph.',
       },
     ]),
 );

@@ -83,7 +83,7 @@ test.each([
 
 test('nothing is overwritten', async () => {
   write('content/docs/guide/start.md', 'mine');
-  await expect(run('page', 'docs/guide/start')).rejects.toThrow('content/docs/guide/start.md exists already.');
+  await expect(run('page', 'docs/guide/start')).rejects.toThrow('content/docs/guide/start.md already exists.');
   expect(read('content/docs/guide/start.md')).toBe('mine');
   await run('post', 'A', '--date', '2024-02-03');
   await expect(run('post', 'A', '--date', '2024-02-03')).rejects.toThrow(

@@ -10,7 +10,7 @@ export function writeNew(root: string, file: string, content: string): void {
     writeFileSync(path.join(root, file), content, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new CommandError(`${file} exists already. Choose another name, or edit that file.`);
+      throw new CommandError(`${file} already exists. Choose another name, or edit that file.`);
     throw error;
   }
 }

@@ -106,7 +106,7 @@ test.each([
 test.each([
   [
     '<Terminals colour="red">\n\n```bash title="a"\nls\n```\n\n```bash title="b"\nls\n```\n\n</Terminals>',
-    'It takes none.',
+    'It has no attributes.',
   ],
   ['<Steps colour="red" picture="event">\n\n1. a\n\n</Steps>', 'Attributes: picture.'],
   ['<GadgetGlance nam="trace_dns" />', 'Did you mean "name"?'],

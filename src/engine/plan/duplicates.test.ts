@@ -21,7 +21,7 @@ test.each([
   const { pages, duplicates } = dropDuplicates([page(first, 'one.md'), page(second, null), page('/b', 'b.md')]);
   expect(pages.map(({ path }) => path)).toEqual([first, '/b']);
   expect(duplicates.map(({ message }) => message)).toEqual([
-    `Two pages answer ${second}: one.md and a generated page. The first one is built.`,
+    `Two pages have the address ${second}: one.md and a generated page. The first one is built.`,
   ]);
 });
 

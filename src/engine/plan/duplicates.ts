@@ -38,7 +38,7 @@ function problemOf(first: PlannedPage, second: PlannedPage): RouteProblem {
     line: 1,
     column: 1,
     rule: 'routes/duplicate',
-    message: `Two pages answer ${second.path}: ${name(first)} and ${name(second)}. The first one is built.`,
+    message: `Two pages have the address ${second.path}: ${name(first)} and ${name(second)}. The first one is built.`,
     hint: 'Give one of them another slug.',
   };
 }

@@ -108,12 +108,12 @@ function remoteProblem(source: string): ImageProblem {
     return {
       rule,
       message: `The image "${source.slice(0, 60)}" is neither a file nor an https address, so the page only shows its text.`,
-      hint: 'Put the file beside the page and link it by its relative path.',
+      hint: 'Put the file next to the page and link it by its relative path.',
     };
   return {
     rule,
     message: `The image "${source}" is loaded from another site, so the page only links to it.`,
-    hint: 'Put the file beside the page and link it by its relative path.',
+    hint: 'Put the file next to the page and link it by its relative path.',
   };
 }
 

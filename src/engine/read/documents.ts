@@ -132,7 +132,7 @@ function missedFrontMatter(body: string): Pick<Diagnostic, 'line' | 'rule' | 'me
       line: 1,
       rule: 'front-matter/unclosed',
       message: 'The front matter is never closed.',
-      hint: 'Write --- on a line of its own behind it.',
+      hint: 'Write --- on its own line behind it.',
     };
   const [above = ''] = /^\s*/.exec(body) ?? [];
   const rest = body.slice(above.length);

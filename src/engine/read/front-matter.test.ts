@@ -110,7 +110,7 @@ test.each(['\n---\n\nText\n\n---\n', '\n---\nText: more\n\n# A\n', '+++ a\n', '-
 );
 
 test.each([
-  ['---\ntitle: A\n\nWords.', 1, 'front-matter/unclosed', 'Write --- on a line of its own behind it.'],
+  ['---\ntitle: A\n\nWords.', 1, 'front-matter/unclosed', 'Write --- on its own line behind it.'],
   ['\n\n---\ntitle: A\n---\n', 3, 'front-matter/late', 'Remove what stands above it.'],
   [
     '+++\ntitle = "A"\n+++\n',

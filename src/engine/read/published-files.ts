@@ -38,7 +38,7 @@ export function refusalOf(root: string, file: string, folders?: readonly string[
   return null;
 }
 
-const INSIDE = 'Put the file beside the page and link it by its relative path.';
+const INSIDE = 'Put the file next to the page and link it by its relative path.';
 
 /** Names that begin with a dot belong to tools, except the one that the web knows. */
 const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.well-known';

@@ -27,7 +27,7 @@ test.each([
     'colours of a terminal',
     Buffer.from('a\n\tb \u001b[31mc\u001b[0m'),
     'a\n\tb \u001b[31mc\u001b[0m',
-    ['a.md:2:4 file/hidden-character The line contains characters that nobody sees: U+001B.'],
+    ['a.md:2:4 file/hidden-character The line contains invisible characters: U+001B.'],
   ],
   ['UTF-8 with its mark', Buffer.from('\uFEFFa'), '\uFEFFa', []],
   ['UTF-16', Buffer.from('\uFEFF# Größe', 'utf16le'), '', ['a.md:1:1 file/encoding The file is written in UTF-16.']],

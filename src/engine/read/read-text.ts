@@ -78,7 +78,7 @@ function checkedText(full: string, file: string, problems: Diagnostic[]): string
   return text;
 }
 
-/** Reports characters that nobody sees, line by line. A byte order mark at the start is not reported. */
+/** Reports invisible characters, line by line. A byte order mark at the start is not reported. */
 function hiddenProblems(text: string, file: string): Diagnostic[] {
   if (!hasHidden(text)) return [];
   return text.split('\n').flatMap((line, index): Diagnostic[] => {
@@ -94,7 +94,7 @@ function hiddenProblems(text: string, file: string): Diagnostic[] {
         column: hidden[0].offset + 1,
         rule: 'file/hidden-character',
         severity: 'error',
-        message: `The line contains characters that nobody sees: ${names}.`,
+        message: `The line contains invisible characters: ${names}.`,
         hint: 'Remove them. Copy the output of a terminal without its colors; only emoji may contain joiners.',
       },
     ];

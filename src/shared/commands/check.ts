@@ -82,7 +82,8 @@ function checkImage(image: ImageArgument, { model, localImages, inline }: CheckC
   const { tagVariable } = model;
   // A misspelt variable is a problem of its own.
   if (image.digest || tagVariable === null || (tag === undefined ? inline : /^%\w+%$/.test(tag))) return [];
-  const message = tag === undefined ? `The image "${word.text}" has no tag.` : `The tag ":${tag}" is written out.`;
+  const message =
+    tag === undefined ? `The image "${word.text}" has no tag.` : `The tag ":${tag}" is written literally.`;
   const fixed = `${word.text.replace(/:[^:/]*$/, '')}:${tagVariable}`;
   return [findingAt(word, 'command/tag', message, `Write "${fixed}": the tag of the page's own version.`, fixed)];
 }

@@ -42,7 +42,7 @@ export function parseFlowchart({ head, headLine, lines }: DiagramSource): Graph 
     throw new DiagramError(
       headLine,
       'The kind of a flowchart is followed by its direction.',
-      'Write "flowchart LR" or "flowchart TD" on a line of its own.',
+      'Write "flowchart LR" or "flowchart TD" on its own line.',
     );
   const reader = new FlowchartReader(direction);
   for (const line of lines) reader.read(line);
@@ -70,7 +70,7 @@ class FlowchartReader {
       throw new DiagramError(
         unclosed.line,
         'The subgraph is not closed.',
-        'Write "end" on a line of its own below its last node.',
+        'Write "end" on its own line below its last node.',
       );
     return this.graph;
   }

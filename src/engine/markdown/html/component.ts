@@ -29,7 +29,7 @@ function strayItem(state: HtmlState, toHast: State, node: Component): ElementCon
   report(state.source, placeOf(node), {
     rule: 'markdown/tab-outside',
     severity: 'warning',
-    message: '<TabItem> stands outside of <Tabs>: its content is shown without a tab.',
+    message: '<TabItem> is outside <Tabs>: its content is shown without a tab.',
     hint: 'Put <Tabs groupId="…"> and </Tabs> around the items.',
   });
   return toHast.all(node) as ElementContent[];
@@ -41,7 +41,7 @@ function terminals(state: HtmlState, toHast: State, node: Component): Element {
   if (stray || node.children.length < 2) {
     report(state.source, placeOf(stray ?? node), {
       rule: 'markdown/terminals-content',
-      message: '<Terminals> holds two or more fences and nothing else.',
+      message: '<Terminals> contains two or more fences and nothing else.',
       hint: 'Move text before it; the first fence is the terminal whose output the example is about.',
     });
   }

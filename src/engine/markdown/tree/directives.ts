@@ -54,7 +54,7 @@ function admonitionOf(node: ContainerDirective, page: Page, isInOpen: boolean): 
   if (Object.keys(node.attributes ?? {}).length > 0)
     report(source, placeOf(node), {
       rule: 'markdown/admonition-title',
-      message: 'An admonition takes no attributes, only a title.',
+      message: 'An admonition has no attributes, only a title.',
       hint: `Write ${colons}${node.name}[Title].`,
     });
   else if (label === null && rest !== '')
@@ -68,8 +68,8 @@ function admonitionOf(node: ContainerDirective, page: Page, isInOpen: boolean): 
     report(source, placeOf(node), {
       rule: 'markdown/unclosed-admonition',
       severity: 'warning',
-      message: `The ":::${node.name}" is never closed, so it holds all that follows.`,
-      hint: `Write ${colons} on a line of its own behind it, in the same list or quote.`,
+      message: `The ":::${node.name}" is never closed, so it contains everything that follows.`,
+      hint: `Write ${colons} on its own line after it, in the same list or quote.`,
     });
   const kind = kindOf(node, source);
   const title: PhrasingContent[] | null = kind.isKnown ? null : [{ type: 'text', value: node.name }];
@@ -155,7 +155,7 @@ function leafAsText(node: LeafDirective, page: Page): RootContent {
   report(page.source, placeOf(node), {
     rule: 'markdown/directive',
     message: `"${value}" is not part of the Markdown of this site.`,
-    hint: `A remark in a box is :::note on a line of its own, and ::: behind it. For the text itself write "\\${value}".`,
+    hint: `A remark in a box is :::note on its own line, and ::: after it. For the text itself write "\\${value}".`,
   });
   const position = node.position && { position: node.position };
   return { type: 'paragraph', children: [{ type: 'text', value, ...position }], ...position };

@@ -56,7 +56,7 @@ function reportAlert(node: Extract<Nodes, { type: 'blockquote' }>, source: TreeS
     placeOf(node),
     'markdown/alert',
     `"${written}" is shown as it is written.`,
-    `Write :::${name === 'important' ? 'info' : name} on a line of its own, and ::: behind the text.`,
+    `Write :::${name === 'important' ? 'info' : name} on its own line, and ::: after the text.`,
   );
 }
 

@@ -98,7 +98,7 @@ class Nester {
         report(this.source, place, {
           rule: 'markdown/too-deep',
           message: `Components are more than ${DEEPEST} levels deep.`,
-          hint: 'Close some of them before.',
+          hint: 'Close some of them first.',
         });
     }
   }
@@ -142,7 +142,7 @@ class Nester {
       this.reported.add(tag.name);
       report(this.source, place, {
         rule: 'markdown/component-in-text',
-        message: `<${tag.name}> is among words, where no component can be.`,
+        message: `<${tag.name}> is inside text, where components are not allowed.`,
         hint: 'Write its tags on lines of their own, with an empty line before and after. For literal text write it as code.',
       });
     }
@@ -169,7 +169,7 @@ class Nester {
       message: `<${node.name}> is never closed.`,
       hint:
         node.type === 'component'
-          ? `Add </${node.name}> on a line of its own, in the same list or quote.`
+          ? `Add </${node.name}> on its own line, in the same list or quote.`
           : `Add </${node.name}> in the same paragraph.`,
     });
   }

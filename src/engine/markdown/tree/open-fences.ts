@@ -18,7 +18,7 @@ export function reportOpenFences(root: Root, body: string, source: TreeSource): 
       rule: 'markdown/unclosed-fence',
       severity: 'warning',
       message: `The code block is never closed, so the rest of the ${isLast ? 'page' : 'list item or quote'} is code.`,
-      hint: `Write ${mark} on a line of its own behind the code.`,
+      hint: `Write ${mark} on its own line after the code.`,
     });
   }
 }

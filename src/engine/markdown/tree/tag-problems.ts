@@ -31,7 +31,7 @@ const MARKDOWN: ReadonlyMap<string, string> = new Map([
 
 /** The attributes of a tag without those that it does not take, and those that are code, which are reported. */
 export function readAttributes(source: TreeSource, tag: HtmlTag, known: readonly string[], place: Place): Attributes {
-  const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.';
+  const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It has no attributes.';
   const legal = new Map<string, string | true>();
   for (const [attribute, value] of tag.attributes) {
     if (typeof value === 'string' && /^[“”„‟‘’‚‛«»]/.test(value)) {
@@ -45,7 +45,7 @@ export function readAttributes(source: TreeSource, tag: HtmlTag, known: readonly
     if (!known.includes(attribute))
       report(source, place, {
         rule: 'markdown/unknown-attribute',
-        message: `<${tag.name}> takes no attribute "${attribute}".`,
+        message: `<${tag.name}> has no attribute "${attribute}".`,
         hint: nearestHint(attribute, known, takes),
       });
     else if (typeof value === 'string' && value.startsWith('{'))

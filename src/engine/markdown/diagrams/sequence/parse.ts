@@ -78,7 +78,7 @@ class SequenceReader {
 
   end(): Sequence {
     const open = this.open.at(-1);
-    if (open) throw new DiagramError(open.line, `"${open.word}" is not closed.`, 'Write "end" on a line of its own.');
+    if (open) throw new DiagramError(open.line, `"${open.word}" is not closed.`, 'Write "end" on its own line.');
     return this.sequence;
   }
 
