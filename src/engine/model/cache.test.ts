@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { areUnchanged, digest, digestsOf, openCache } from './cache';
+import { digest, openCache } from './cache';
 import { temporaryFolder } from './test-folder';
 
 const { at } = temporaryFolder();
@@ -69,19 +69,6 @@ test('the folder is pruned once a day', () => {
   age(at('old'), 31);
   openCache('test', at());
   expect(readdirSync(at())).toContain('old');
-});
-
-test('files are known again by their content; a missing one may appear', () => {
-  const file = at('a.ts');
-  const missing = at('b.ts');
-  writeFileSync(file, '1');
-  const digests = digestsOf([file, missing]);
-  expect(areUnchanged(digests)).toBe(true);
-  writeFileSync(file, '2');
-  expect(areUnchanged(digests)).toBe(false);
-  writeFileSync(file, '1');
-  writeFileSync(missing, '');
-  expect(areUnchanged(digests)).toBe(false);
 });
 
 test('a digest knows where its parts end', () => {

@@ -48,23 +48,6 @@ export function digest(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Digests of files by path relative to the project; `null` for one that is missing. */
-export type FileDigests = Record<string, string | null>;
-
-/** Reads files and gives their digests, by which `areUnchanged` knows them again. */
-export function digestsOf(files: Iterable<string>): FileDigests {
-  return Object.fromEntries([...files].map((file) => [path.relative(PROJECT_ROOT, file), digestOfFile(file)]));
-}
-
-/** Whether all files are as they were when their digests were made. */
-export function areUnchanged(digests: FileDigests): boolean {
-  return Object.entries(digests).every(([file, known]) => digestOfFile(path.resolve(PROJECT_ROOT, file)) === known);
-}
-
-function digestOfFile(file: string): string | null {
-  return statOf(file)?.isFile() ? digest(readFileSync(file)) : null;
-}
-
 /** Results of one kind, by name. What is given back is what was put in: a damaged entry counts as missing. */
 export interface Cache {
   read(name: string): Buffer | null;

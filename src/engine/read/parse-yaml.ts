@@ -1,23 +1,12 @@
-import {
-  Composer,
-  CST,
-  isMap,
-  isNode,
-  isScalar,
-  Lexer,
-  LineCounter,
-  Parser,
-  visit,
-  type Document,
-  type YAMLError,
-} from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic } from '../model/diagnostic';
 import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
 
-/** Levels of lists and maps. The parser recurses, and aborts the process when it runs out of stack. */
-const MAX_DEPTH = 32;
 /** Data files: the largest ones of the site have about 100 kB. */
 const MAX_BYTES = 256 * 1024;
+
+/** Many lists and maps opened in one place: the parser takes minutes for thousands of them. */
+const DEEPLY_NESTED = /(?:[[{]\s*|[?-]\s+){33}/;
 
 /** What is wrong with a YAML text, and the offset where. */
 interface YamlMistake {
@@ -42,14 +31,11 @@ export interface YamlOrigin {
   maxBytes?: number;
 }
 
-/**
- * Parses a YAML text and reports its first mistake. Size, nesting and aliases are checked before the document is
- * composed, so that no text takes much longer than its length suggests.
- */
+/** Parses a YAML text and reports its first mistake. */
 export function parseYaml(text: string, { file, firstLine = 1, maxBytes = MAX_BYTES }: YamlOrigin): ParsedYaml {
-  const counter = new LineCounter();
+  const lineCounter = new LineCounter();
   const at = (offset: number): { line: number; column: number } => {
-    const { line, col } = counter.linePos(offset);
+    const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) };
   };
   const failed = ({ offset, ...words }: YamlMistake): ParsedYaml => ({
@@ -57,26 +43,30 @@ export function parseYaml(text: string, { file, firstLine = 1, maxBytes = MAX_BY
     problems: [{ file, ...at(offset), severity: 'error', ...words }],
     place: () => ({ line: firstLine, column: 1 }),
   });
+  const unreadable = unreadableText(text, maxBytes);
+  if (unreadable) return failed(unreadable);
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const mistake = firstError(document, text) ?? unwantedNode(document, text);
+  if (mistake !== null) return failed(mistake);
+  return { value: document.toJS() ?? {}, problems: [], place: (path) => at(offsetOf(document, path)) };
+}
+
+function unreadableText(text: string, maxBytes: number): YamlMistake | null {
   if (Buffer.byteLength(text) > maxBytes)
-    return failed({
+    return {
       offset: 0,
       rule: 'yaml/size',
       message: `The YAML is larger than ${maxBytes / 1024} kB.`,
       hint: 'Split the file, or move text into the page.',
-    });
-  const tokens = tokensOf(text, counter);
-  if (!Array.isArray(tokens)) return failed(tokens);
-  const [document, ...others] = new Composer({ prettyErrors: false, uniqueKeys: false }).compose(
-    tokens,
-    true,
-    text.length,
-  );
-  if (document === undefined) return failed(syntaxMistake(0, 'There is no document in it', 'Write a field.'));
-  const mistake =
-    firstError(document, text) ?? secondDocument(others) ?? repeatedKey(document) ?? hiddenEscape(document, text);
-  if (mistake !== null) return failed(mistake);
-  keepNumbersAsWritten(document);
-  return { value: document.toJS() ?? {}, problems: [], place: (path) => at(offsetOf(document, path)) };
+    };
+  if (DEEPLY_NESTED.test(text))
+    return {
+      offset: 0,
+      rule: 'yaml/depth',
+      message: 'The YAML is nested more than 32 levels deep.',
+      hint: 'Use fewer levels, and close each bracket and quote.',
+    };
+  return null;
 }
 
 const syntaxMistake = (offset: number, message: string, hint: string): YamlMistake => ({
@@ -85,46 +75,6 @@ const syntaxMistake = (offset: number, message: string, hint: string): YamlMista
   message: `The YAML cannot be read: ${message}`,
   hint,
 });
-
-/** The concrete syntax of a text, or the place where it nests too deeply or uses an alias. */
-function tokensOf(text: string, counter: LineCounter): CST.Token[] | YamlMistake {
-  const tokens: CST.Token[] = [];
-  const parser = new Parser(counter.addNewLine);
-  counter.addNewLine(0);
-  let isScalar = false;
-  for (const lexeme of new Lexer().lex(text)) {
-    const { offset } = parser;
-    const type = isScalar ? 'scalar' : CST.tokenType(lexeme);
-    isScalar = lexeme === CST.SCALAR;
-    if (type === 'alias')
-      return {
-        offset,
-        rule: 'yaml/alias',
-        message: `The alias "${lexeme}" is not supported.`,
-        hint: 'Write the value out; quote a value that begins with an asterisk: "*…".',
-      };
-    tokens.push(...parser.next(lexeme));
-    if (depthOf(parser) > MAX_DEPTH)
-      return {
-        offset,
-        rule: 'yaml/depth',
-        message: `The YAML is nested more than ${MAX_DEPTH} levels deep.`,
-        hint: 'Use fewer levels, and close each bracket and quote.',
-      };
-  }
-  tokens.push(...parser.end());
-  return tokens;
-}
-
-const COLLECTIONS: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flow-collection']);
-
-const depthOf = ({ stack }: Parser): number => stack.filter(({ type }) => COLLECTIONS.has(type)).length;
-
-/** Fixes for errors of the parser that quoting does not fix. */
-const SYNTAX_HINTS: Record<string, string> = {
-  TAB_AS_INDENT: 'Indent with spaces.',
-  TAG_RESOLVE_FAILED: 'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".',
-};
 
 /** The first error of the parser. The others mostly follow from it. */
 function firstError(document: Document.Parsed, text: string): YamlMistake | null {
@@ -143,19 +93,25 @@ function firstError(document: Document.Parsed, text: string): YamlMistake | null
 
 /** Message and hint for an error of the parser. */
 function wordsOf({ code, message, pos }: YAMLError, text: string): [message: string, hint: string] {
-  const second = /^[\w-]+(?=:(?:\s|$))/.exec(text.slice(pos[0], pos[0] + 100))?.[0];
-  if (code === 'UNEXPECTED_TOKEN' && second !== undefined)
-    return [`"${second}:" is a second field in its line`, 'Begin a new line before it.'];
+  const [key = ''] = /^[^\s:]+/.exec(text.slice(pos[0], pos[0] + 100)) ?? [];
   const open = /\bend with a ([\]}])$/.exec(message)?.[1];
   if (open !== undefined)
     return [
       `The bracket ${open === ']' ? '[' : '{'} is never closed`,
       `Write ${open} at the end of the value, and its lines further in than the field.`,
     ];
-  return [
-    message,
-    SYNTAX_HINTS[code] ?? 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".',
-  ];
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return [message, 'Indent with spaces.'];
+    case 'TAG_RESOLVE_FAILED':
+      return [message, 'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".'];
+    case 'DUPLICATE_KEY':
+      return [`The key "${key}" appears twice`, 'Keep one of the two.'];
+    case 'MULTIPLE_DOCS':
+      return ['A line of dots or dashes ended it before', 'Remove the line of dots or dashes.'];
+    default:
+      return [message, 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".'];
+  }
 }
 
 /** The quote that is still open at the offset of an error, which is the end of the text and far from the mistake. */
@@ -171,40 +127,28 @@ function openQuote(document: Document.Parsed, end: number): { sign: string; offs
   return found;
 }
 
-function secondDocument([second]: Document.Parsed[]): YamlMistake | null {
-  if (second === undefined) return null;
-  const hint = 'Remove the line of dots or dashes.';
-  return syntaxMistake(second.range[0], 'A line of dots or dashes ended it before', hint);
-}
-
-/** A key that appears twice in its map. The parser's own check compares each key with every other. */
-function repeatedKey(document: Document.Parsed): YamlMistake | null {
+/**
+ * An alias, or an escape that stands for a hidden character; those written as they are belong to the file. Numbers that
+ * are not written as JavaScript writes them become texts: the title `1.30` is not `1.3`. Where a number is meant,
+ * `number` of the schemas reads it.
+ */
+function unwantedNode(document: Document.Parsed, text: string): YamlMistake | null {
+  const mayHaveEscapes = text.includes('\\') && !hasHidden(text);
   let found: YamlMistake | null = null;
   visit(document, {
-    Map(_, { items }) {
-      const known = new Set<unknown>();
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        if (known.has(key.value)) {
-          const words = `The key "${String(key.value)}" appears twice`;
-          found = syntaxMistake(key.range?.[0] ?? 0, words, 'Keep one of the two.');
-          return visit.BREAK;
-        }
-        known.add(key.value);
-      }
-      return undefined;
+    Alias(_, { source, range }) {
+      found = {
+        offset: range?.[0] ?? 0,
+        rule: 'yaml/alias',
+        message: `The alias "*${source}" is not supported.`,
+        hint: 'Write the value out; quote a value that begins with an asterisk: "*…".',
+      };
+      return visit.BREAK;
     },
-  });
-  return found;
-}
-
-/** An escape of a quoted value that stands for a hidden character. Those written as they are belong to the file. */
-function hiddenEscape(document: Document.Parsed, text: string): YamlMistake | null {
-  if (!text.includes('\\') || hasHidden(text)) return null;
-  let found: YamlMistake | null = null;
-  visit(document, {
-    Scalar(_, { value, range }) {
-      const [hidden] = typeof value === 'string' ? hiddenCharacters(value) : [];
+    Scalar(_, node) {
+      const { value, source, range } = node;
+      if (typeof value === 'number' && source !== undefined && source !== String(value)) node.value = source;
+      const [hidden] = mayHaveEscapes && typeof value === 'string' ? hiddenCharacters(value) : [];
       if (hidden === undefined) return undefined;
       found = {
         offset: range?.[0] ?? 0,
@@ -216,19 +160,6 @@ function hiddenEscape(document: Document.Parsed, text: string): YamlMistake | nu
     },
   });
   return found;
-}
-
-/**
- * A number that is not written as JavaScript writes it stays as it is written: the title `1.30` is not `1.3`. Where a
- * number is meant, `number` of the schemas reads it.
- */
-function keepNumbersAsWritten(document: Document.Parsed): void {
-  visit(document, {
-    Scalar(_, node) {
-      if (typeof node.value === 'number' && node.source !== undefined && node.source !== String(node.value))
-        node.value = node.source;
-    },
-  });
 }
 
 /** Offset of the node at a path, or of its nearest existing parent. */

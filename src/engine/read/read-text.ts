@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
-import { placeInText } from '../model/place';
+import { placeInText, type TextPlace } from '../model/place';
 import { fileProblem } from './file-kind';
 import { refusedFile } from './published-files';
 
@@ -127,19 +127,9 @@ function isUtf16(bytes: Buffer): boolean {
   return mark === 0xfeff || mark === 0xfffe || (zeros > 1 && zeros * 20 > start.length);
 }
 
-function firstWrongByte(bytes: Buffer): { line: number; column: number; byte: number } {
-  let line = 1;
-  let start = 0;
-  for (let end = bytes.indexOf(10); end >= 0 && isUtf8(bytes.subarray(start, end)); end = bytes.indexOf(10, start)) {
-    start = end + 1;
-    line += 1;
-  }
-  let at = start;
-  // A character has up to four bytes; what comes before the wrong one is whole.
-  while (at < bytes.length) {
-    const length = [1, 2, 3, 4].find((count) => at + count <= bytes.length && isUtf8(bytes.subarray(at, at + count)));
-    if (length === undefined) break;
-    at += length;
-  }
-  return { line, column: bytes.subarray(start, at).toString('utf8').length + 1, byte: bytes[at] ?? 0 };
+/** The first byte that belongs to no character: decoding replaces it by U+FFFD. */
+function firstWrongByte(bytes: Buffer): TextPlace & { byte: number } {
+  const text = bytes.toString('utf8');
+  const at = text.indexOf('\uFFFD');
+  return { ...placeInText(text, at), byte: bytes[Buffer.byteLength(text.slice(0, at))] ?? 0 };
 }

@@ -38,11 +38,6 @@ export const siteConfigSchema = z.strictObject({
     .regex(/^\/(.*\/)?$/, 'starts and ends with a slash')
     .default('/'),
   /**
-   * Who serves the site. `netlify` gets redirects that come before files, `github-pages` and `s3` have no rules and get
-   * none; redirect pages and the not-found page are there for all.
-   */
-  host: z.enum(['any', 'cloudflare-pages', 'netlify', 'github-pages', 's3']).default('any'),
-  /**
    * Addresses of all pages end with a slash, in links, canonicals, feeds and the sitemap: for hosts that lead `/x` to
    * `/x/`, as GitHub Pages, Cloudflare Pages and S3 do. Without it addresses are what the files of the pages say.
    */

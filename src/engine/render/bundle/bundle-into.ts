@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,7 +17,6 @@ import { PROJECT_ROOT } from '../../model/cache';
 import { SHEETS, sheetSource } from './assets';
 import { bundleError } from './bundle-problem';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
-import { recordFiles } from './record-files';
 import { PAGE_MODULES_ID } from './vite-plugin';
 import { KEEP_WORKER } from '../../../shared/keep';
 
@@ -61,39 +61,25 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 }
 
 /**
- * Bundles into a folder, made aside and renamed, so that a broken run leaves nothing that looks finished. Gives the
- * absolute paths of every file that was read. Throws `BundleError` when a source cannot be bundled.
+ * Bundles into a folder, made aside and renamed, so that a broken run leaves nothing that looks finished. Throws
+ * `BundleError` when a source cannot be bundled.
  */
-export async function bundleInto(
-  folder: string,
-  site: AppData,
-  pages: readonly PageModule[],
-): Promise<ReadonlySet<string>> {
+export async function bundleInto(folder: string, site: AppData, pages: readonly PageModule[]): Promise<void> {
   const work = mkdtempSync(`${folder}.`);
-  const files = new Set<string>();
   try {
-    await bundleBoth(work, site, pages, files);
+    await bundleBoth(work, site, pages);
   } catch (error) {
     rmSync(work, { recursive: true, force: true });
     throw bundleError(error);
   }
-  renameSync(work, folder);
+  // Another build may have made the same bundle meanwhile.
+  if (existsSync(folder)) rmSync(work, { recursive: true, force: true });
+  else renameSync(work, folder);
   dropOld(path.dirname(folder), path.basename(folder));
-  return files;
 }
 
-async function bundleBoth(
-  work: string,
-  site: AppData,
-  pages: readonly PageModule[],
-  files: Set<string>,
-): Promise<void> {
-  const config = bundleConfig(site, pages);
-  const shared = {
-    ...config,
-    plugins: [...(config.plugins ?? []), recordFiles(files)],
-    worker: { ...config.worker, plugins: () => [recordFiles(files)] },
-  };
+async function bundleBoth(work: string, site: AppData, pages: readonly PageModule[]): Promise<void> {
+  const shared = bundleConfig(site, pages);
   await build({
     ...shared,
     build: {

@@ -64,8 +64,7 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
   );
   output.add('sitemap.xml', sitemap(site, pages));
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
-  for (const [file, content] of Object.entries(ruleFiles(site.config.host, rules, addressesOf(site, pages))))
-    output.add(file, content);
+  for (const [file, content] of Object.entries(ruleFiles(rules, addressesOf(site, pages)))) output.add(file, content);
   output.add(RULES_FILE, JSON.stringify(rules));
   output.add('_data/site-metadata.json', JSON.stringify(siteMetadata(site)));
   output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));

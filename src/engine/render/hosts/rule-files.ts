@@ -1,8 +1,6 @@
 import { KEEP_WORKER } from '../../../shared/keep';
 import { fillWildcard, isPattern, prefixOf } from '../../../shared/redirects';
 import { withBase } from '../../../shared/urls';
-import type { SiteConfig } from '../../read/config/schema';
-import { CONTENT_TYPES } from '../../model/content-types';
 import { IMMUTABLE, REVALIDATE, WORKER_FOLDER, type HostingRules } from './hosting';
 
 /** What addresses of a site lead to, as patterns of hosts say it: a star at the end is all that is below. */
@@ -13,95 +11,63 @@ export interface Addresses {
   others: readonly string[];
 }
 
-/**
- * The files that tell a static host what to do, by name. Netlify sends a redirect page in the place of a redirect
- * unless the redirect is forced; Cloudflare Pages always redirects, and refuses the mark for it.
- */
-export function ruleFiles(host: SiteConfig['host'], rules: HostingRules, addresses: Addresses): Record<string, string> {
-  // Without it, GitHub Pages leaves out every folder whose name begins with an underscore.
-  const plain = { '.nojekyll': '' };
-  if (host === 'github-pages' || host === 's3') return plain;
-  return { ...plain, _headers: headersFile(rules, addresses, host), _redirects: redirectsFile(rules, host) };
+/** The files that tell a static host what to do, by name. Hosts without rules publish redirect pages all the same. */
+export function ruleFiles(rules: HostingRules, addresses: Addresses): Record<string, string> {
+  return {
+    // Without it, GitHub Pages leaves out every folder whose name begins with an underscore.
+    '.nojekyll': '',
+    _headers: headersFile(rules, addresses),
+    _redirects: redirectsFile(rules),
+  };
 }
-
-/** Rules of `_headers`: a pattern and the lines below it. */
-type HeaderRule = [pattern: string, lines: readonly string[]];
 
 const linesOf = (fields: Record<string, string>): string[] =>
   Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
 
-/** What `_headers` contains for a host. No header has two values at one address, because hosts join them. */
-function headersFile(rules: HostingRules, { sections, others }: Addresses, host: SiteConfig['host']): string {
-  const patterns: Patterns = {
-    pages: ['', ...sections.flatMap((name) => [name, `${name}/*`]), '404.html'],
-    files: ['assets/*', '_data/*', '_search/*', ...others],
-    workers: [`${WORKER_FOLDER}/*`, KEEP_WORKER],
-    // Page data is always asked for with the digest of its build; the other files of `_data` are not.
-    kept: [
-      'assets/*',
-      `${WORKER_FOLDER}/*`,
-      '_data/index.json',
-      ...sections.flatMap((name) => [`_data/${name}.json`, `_data/${name}/*`]),
+/**
+ * `_headers`: a pattern, and below it its headers. No header has two values at one address, because hosts join them. A
+ * file below a section, such as the Markdown of a page, has the policy of pages: patterns cannot tell them apart.
+ */
+function headersFile(
+  { base, headers, documentHeaders, fileHeaders, workerHeaders }: HostingRules,
+  { sections, others }: Addresses,
+): string {
+  const rules: readonly (readonly [patterns: readonly string[], headers: Record<string, string>])[] = [
+    [
+      ['', ...sections.flatMap((name) => [name, `${name}/*`]), '404.html'],
+      { ...headers, ...documentHeaders, 'Cache-Control': REVALIDATE },
     ],
-  };
-  const blocks = host === 'cloudflare-pages' ? overlapping(rules, patterns) : apart(rules, patterns);
-  const kept = patterns.kept.map((pattern): HeaderRule => [pattern, linesOf({ 'Cache-Control': IMMUTABLE })]);
-  return [...blocks, ...kept].map(([pattern, lines]) => [rules.base + pattern, ...lines].join('\n  ') + '\n').join('');
-}
-
-type Patterns = Record<'pages' | 'files' | 'workers' | 'kept', readonly string[]>;
-
-/** A file below a section, such as the Markdown of a page, has the policy of pages: patterns cannot tell them apart. */
-function apart(
-  { headers, documentHeaders, fileHeaders, workerHeaders }: HostingRules,
-  { pages, files, workers }: Patterns,
-): HeaderRule[] {
-  const page = linesOf({ ...headers, ...documentHeaders, 'Cache-Control': REVALIDATE });
-  return [
-    ...pages.map((pattern): HeaderRule => [pattern, page]),
-    ...files.map((pattern): HeaderRule => [pattern, linesOf({ ...headers, ...fileHeaders })]),
-    ...workers.map((pattern): HeaderRule => [pattern, linesOf({ ...headers, ...workerHeaders })]),
+    [['assets/*', '_data/*', '_search/*', ...others], { ...headers, ...fileHeaders }],
+    [[`${WORKER_FOLDER}/*`, KEEP_WORKER], { ...headers, ...workerHeaders }],
+    // Page data is always asked for with the digest of its build; the other files of `_data` are not.
+    [
+      [
+        'assets/*',
+        `${WORKER_FOLDER}/*`,
+        '_data/index.json',
+        ...sections.flatMap((name) => [`_data/${name}.json`, `_data/${name}/*`]),
+      ],
+      { 'Cache-Control': IMMUTABLE },
+    ],
   ];
+  return rules
+    .flatMap(([patterns, own]) => patterns.map((pattern) => [base + pattern, ...linesOf(own)].join('\n  ') + '\n'))
+    .join('');
 }
 
 /**
- * Cloudflare Pages can take headers away again that a wider pattern gave, and knows patterns of endings. So what is not
- * there has the headers of documents, whatever its address. Its own caching asks each time.
+ * `_redirects`: permanent unless a rule says otherwise, query kept by the host, hash kept by the browser. Both slash
+ * forms of an address are listed. A star matches what is below a path, not the path itself.
  */
-function overlapping(
-  { headers, documentHeaders, fileHeaders, workerHeaders }: HostingRules,
-  { pages, files, workers }: Patterns,
-): HeaderRule[] {
-  const without = Object.keys(documentHeaders).map((name) => `! ${name}`);
-  const endings = Object.keys(CONTENT_TYPES).filter((ending) => ending !== '.html' && ending !== '.js');
-  return [
-    ['*', linesOf({ ...headers, ...documentHeaders })],
-    ...pages.map((pattern): HeaderRule => [pattern, linesOf({ 'Cache-Control': REVALIDATE })]),
-    ...[...endings.map((ending) => `*${ending}`), ...files].map((pattern): HeaderRule => [
-      pattern,
-      [...without, ...linesOf(fileHeaders)],
-    ]),
-    ...workers.map((pattern): HeaderRule => [pattern, [...without, ...linesOf(workerHeaders)]]),
-  ];
-}
-
-/**
- * `_redirects`: permanent unless a rule says otherwise, query kept by the host, hash kept by the browser. Netlify takes
- * both slash forms of an address for one; others compare letter by letter. A star matches what is below a path, not the
- * path itself.
- */
-function redirectsFile({ base, redirects }: HostingRules, host: SiteConfig['host']): string {
-  const forms = host === 'netlify' ? [''] : ['', '/'];
-  const sign = host === 'netlify' ? '!' : '';
+function redirectsFile({ base, redirects }: HostingRules): string {
   // Spaces part the columns of the file.
   const inColumn = (route: string): string => withBase(route, base).replaceAll(' ', '%20');
   return redirects
     .flatMap(({ from, to, status = 301 }) => {
-      const line = (own: string, target: string): string => `${inColumn(own)} ${inColumn(target)} ${status}${sign}\n`;
+      const line = (own: string, target: string): string => `${inColumn(own)} ${inColumn(target)} ${status}\n`;
+      const target = isPattern({ from }) ? fillWildcard(to, '') : to;
       return [
-        ...(from === '/' ? [''] : forms).map((form) =>
-          line(prefixOf(from) + form, isPattern({ from }) ? fillWildcard(to, '') : to),
-        ),
+        ...(from === '/' ? [''] : ['', '/']).map((form) => line(prefixOf(from) + form, target)),
         ...(isPattern({ from }) ? [line(from, to.replace('/*', '/:splat'))] : []),
       ];
     })
