@@ -143,13 +143,6 @@ function missedFrontMatter(body: string): Pick<Diagnostic, 'line' | 'rule' | 'me
       message: 'The front matter does not begin in the first line, so it would be text.',
       hint: 'Remove what stands above it.',
     };
-  if (/^\+{3}[ \t]*\n[\s\S]*?\n\+{3}[ \t]*(?:\n|$)/.test(body))
-    return {
-      line: 1,
-      rule: 'front-matter/toml',
-      message: 'The front matter is TOML, and YAML is read.',
-      hint: 'Write it between two lines of ---, each field as "title: Words".',
-    };
   return null;
 }
 

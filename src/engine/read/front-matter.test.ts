@@ -112,12 +112,6 @@ test.each(['\n---\n\nText\n\n---\n', '\n---\nText: more\n\n# A\n', '+++ a\n', '-
 test.each([
   ['---\ntitle: A\n\nWords.', 1, 'front-matter/unclosed', 'Write --- on its own line behind it.'],
   ['\n\n---\ntitle: A\n---\n', 3, 'front-matter/late', 'Remove what stands above it.'],
-  [
-    '+++\ntitle = "A"\n+++\n',
-    1,
-    'front-matter/toml',
-    'Write it between two lines of ---, each field as "title: Words".',
-  ],
   ['---\nTitle: A\n---\n', 2, 'yaml/unknown', 'Did you mean "title"?'],
 ])('front matter that would be lost is told of: %j', (text, line, rule, hint) => {
   const problems: Diagnostic[] = [];

@@ -109,9 +109,12 @@ function wordsOf({ code, message, pos }: YAMLError, text: string): [message: str
       return [`The key "${key}" appears twice`, 'Keep one of the two.'];
     case 'MULTIPLE_DOCS':
       return ['A line of dots or dashes ended it before', 'Remove the line of dots or dashes.'];
-    default:
-      return [message, 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".'];
+    case 'UNEXPECTED_TOKEN':
+      if (/^[\w-]+:(?:\s|$)/.test(text.slice(pos[0], pos[0] + 100)))
+        return [`"${key}:" is a second field in its line`, 'Begin a new line before it.'];
+      break;
   }
+  return [message, 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".'];
 }
 
 /** The quote that is still open at the offset of an error, which is the end of the text and far from the mistake. */

@@ -32,12 +32,6 @@ test.each([
   ['UTF-8 with its mark', Buffer.from('\uFEFFa'), '\uFEFFa', []],
   ['UTF-16', Buffer.from('\uFEFF# Größe', 'utf16le'), '', ['a.md:1:1 file/encoding The file is written in UTF-16.']],
   [
-    'UTF-16 without its mark',
-    Buffer.from('# A', 'utf16le'),
-    '',
-    ['a.md:1:1 file/encoding The file is written in UTF-16.'],
-  ],
-  [
     'Latin-1',
     Buffer.concat([Buffer.from('eins ü\nzwei ü '), Buffer.from('é', 'latin1'), Buffer.from('x\n')]),
     '',

@@ -119,12 +119,10 @@ function conflictProblems(text: string, file: string): Diagnostic[] {
   ];
 }
 
-/** By its mark, or by many zero bytes: one in two where the letters are Latin, some for the spaces of other scripts. */
+/** By its mark. Without one, its zero bytes are reported. */
 function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
-  const start = bytes.subarray(0, 1000);
-  const zeros = start.filter((byte) => byte === 0).length;
-  return mark === 0xfeff || mark === 0xfffe || (zeros > 1 && zeros * 20 > start.length);
+  return mark === 0xfeff || mark === 0xfffe;
 }
 
 /** The first byte that belongs to no character: decoding replaces it by U+FFFD. */

@@ -1,5 +1,7 @@
-import { withBase } from '../../../shared/urls';
+import { stripBase, withBase } from '../../../shared/urls';
 import type { CardModel } from '../../../views';
+import { MARKDOWN } from '../gadgets/twin/markdown';
+import type { TwinLinks } from '../planned-page';
 import { isIdentifier, markOfPage } from '../sections';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
@@ -29,4 +31,15 @@ function firstPath(item: SidebarCategory | { type: 'link'; path: string }): stri
   if (item.type === 'link') return item.path;
   const first = item.items[0];
   return first ? (first.path ?? firstPath(first)) : null;
+}
+
+/** Cards as a list of links, each with what it says. */
+export function cardsTwin({ config }: Site, cards: readonly CardModel[], links: TwinLinks): string {
+  return cards
+    .map(({ label, href, text }) => {
+      const path = stripBase(href, config.base);
+      const link = MARKDOWN.link(label, path === null ? href : links(path));
+      return text === '' ? `- ${link}` : `- ${link}: ${MARKDOWN.text(text)}`;
+    })
+    .join('\n');
 }

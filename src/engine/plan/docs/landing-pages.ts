@@ -1,15 +1,13 @@
 import type { DocsLocation } from '../../../shared/page-data';
 import { renderCategoryPage } from '../../../views';
-import { cardsTwin } from '../cards-twin';
 import type { PlanContext } from '../context';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier, markOfPage } from '../sections';
 import type { Site } from '../site';
 import { breadcrumbData } from '../structured-data';
-import { cardsOfItems } from './cards-of';
+import { cardsOfItems, cardsTwin } from './cards-of';
 import type { DocsVersion } from './docs-version';
-import { neighbours } from './neighbours';
-import { bannerOf, breadcrumbs, latestOf, sidebarName } from './page-frame';
+import { bannerOf, breadcrumbs, latestOf, neighbours, sidebarName } from './page-frame';
 import type { SidebarCategory } from './sidebar';
 
 /** Plans the generated landing page of a category. */

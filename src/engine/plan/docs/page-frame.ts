@@ -1,5 +1,5 @@
 import { withBase } from '../../../shared/urls';
-import type { BreadcrumbModel, VersionBannerModel } from '../../../views';
+import type { BreadcrumbModel, LinkModel, VersionBannerModel } from '../../../views';
 import type { DocsLocation } from '../../../shared/page-data';
 import type { Article } from '../../markdown/article';
 import type { Site } from '../site';
@@ -52,6 +52,18 @@ export function breadcrumbs(site: Site, version: DocsVersion, path: string, titl
     ...above.map((category) => ({ label: category.label, href: category.path === null ? null : href(category.path) })),
     { label: title, href: null },
   ];
+}
+
+/** The pages before and after a page in the order of the sidebar. */
+export function neighbours(
+  site: Site,
+  { order }: DocsVersion,
+  path: string,
+): { previous: LinkModel | null; next: LinkModel | null } {
+  const index = order.findIndex((entry) => entry.path === path);
+  const link = (entry: DocsVersion['order'][number] | undefined): LinkModel | null =>
+    index >= 0 && entry ? { label: entry.label, href: withBase(entry.path, site.config.base) } : null;
+  return { previous: link(order[index - 1]), next: link(order[index + 1]) };
 }
 
 /** Only versions that are not a current release say what they are. */

@@ -7,7 +7,6 @@ import { fillVariables } from '../../markdown/variables';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { lastChange, untranslatedIn, type Site } from '../site';
-import type { neighbours } from './neighbours';
 import type { PlacedArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
 import {
@@ -16,6 +15,7 @@ import {
   hasSameText,
   issueUrl,
   homeName,
+  type neighbours,
   releaseOf,
   sidebarName,
   versionVariables,

@@ -2,9 +2,10 @@ import { nearest } from '../../../shared/nearest';
 import { withBase } from '../../../shared/urls';
 import { renderFields } from './fields-rows';
 import { renderFinder } from './finder';
-import { renderGlance } from './glance';
+import { HTML } from './html';
 import { renderParams } from './params-rows';
 import { searchRows, type SearchRow } from './search-rows';
+import { glanceFacts } from './words';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ArticleComponent } from '../../markdown/article';
 import type { Catalogue } from '../../read/gadgets/catalogue';
@@ -78,6 +79,12 @@ export function gadgetPart(
     return { html: '', problem, incomplete: true };
   }
   return { html: renderPart(name, gadget, renderContext(context, version, catalogue)) };
+}
+
+/** The facts of a gadget page: what it needs, where it runs and since when it exists. */
+export function renderGlance(gadget: GadgetView, context: RenderContext): string {
+  const rows = glanceFacts(gadget, context, HTML).map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`);
+  return `<div class="glance"><dl>${rows.join('')}</dl></div>`;
 }
 
 function renderPart(name: string, gadget: GadgetView, context: RenderContext): string {

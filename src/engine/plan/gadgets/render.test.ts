@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderFields } from './fields-rows';
-import { renderGlance } from './glance';
+import { renderGlance } from './gadget-components';
 import { labelsOf } from '../../read/gadgets/labels';
 import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
 import { renderParams } from './params-rows';
