@@ -122,10 +122,7 @@ async function writeSite(
   for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
   if (folders.public !== null) output.copyFolder(path.join(root, folders.public));
   const { images } = planned[0].context;
-  const unreadable = await timed(progress, 'Write images', () =>
-    writeImages(images.jobs(), config.images.quality, output),
-  );
-  const pictures = failOnErrors(unreadable);
+  await timed(progress, 'Write images', () => writeImages(images.jobs(), config.images.quality, output));
   await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
   await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
   await renderStep(languages, output, progress);
@@ -139,7 +136,7 @@ async function writeSite(
     (made) => `${made} cards`,
   );
   writeKeepLists(languages, output);
-  return [...pictures, ...warnings, ...replacedFiles(output, folders.public)];
+  return [...warnings, ...replacedFiles(output, folders.public)];
 }
 
 /** What the pages of each language are rendered from, the default one first. */

@@ -8,7 +8,7 @@ import { statOf } from '../model/stat-of';
 import { PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf, PICTURE_ENDINGS } from '../read/passive-files';
 import { refusalOf, type Refusal } from '../read/published-files';
-import { lastMeasured, measure, type ImageJob, type ImagePlace, type KnownImage } from './measure-image';
+import { measure, type ImageJob, type KnownImage } from './measure-image';
 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */
 export interface ImageStore {
@@ -56,7 +56,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         const read = refusal
           ? privateImage(image.source, refusal)
           : await readImage(source, image.source, config.images);
-        if ('variants' in read) known.set(source, placed(read, { file, line: image.line, column: image.column }));
+        if ('variants' in read) known.set(source, read);
         else tell({ severity: config.houseRules ? 'error' : 'warning', ...read });
       }
       return problems;
@@ -83,11 +83,6 @@ export function createImageStore(root: string, publicFolder: string | null, conf
       ).values(),
     ],
   };
-}
-
-/** A picture whose forms know where it is first shown: writing them may fail. */
-function placed(image: KnownImage, place: ImagePlace): KnownImage {
-  return { ...image, variants: image.variants.map((job) => ({ ...job, place })) };
 }
 
 /** What is wrong with a picture, without its place. */
@@ -142,8 +137,7 @@ async function readImage(
   written: string,
   settings: SiteConfig['images'],
 ): Promise<KnownImage | ImageProblem> {
-  const stat = statOf(file);
-  if (!stat?.isFile())
+  if (!statOf(file)?.isFile())
     return {
       rule: 'image/missing',
       message: `There is no image "${written}".`,
@@ -151,9 +145,7 @@ async function readImage(
     };
   const wrong = wrongPicture(file, written);
   if (wrong !== null) return wrong;
-  const measured = await lastMeasured(file, [stat.mtimeMs, stat.size, JSON.stringify(settings)], () =>
-    measure(file, settings),
-  );
+  const measured = await measure(file, settings);
   if (typeof measured !== 'string') return measured;
   return {
     rule: 'image/unreadable',

@@ -2,15 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
 import { engineVersion } from '../model/engine-version';
-import { lastResults } from '../model/last-results';
-import type { Diagnostic } from '../model/diagnostic';
 import { messageOf } from '../model/thrown';
 import { endingOf } from '../read/passive-files';
 import type { SiteConfig } from '../read/config/schema';
 import { shortName } from '../model/short-name';
-
-/** Where a page shows a picture. */
-export type ImagePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** A picture to be written to the output. */
 export interface ImageJob {
@@ -20,8 +15,6 @@ export interface ImageJob {
   output: string;
   /** `null`: copied as it is. */
   width: number | null;
-  /** Where it is first shown. */
-  place?: ImagePlace;
 }
 
 /** A picture whose size is known, and the forms it is written in. */
@@ -46,9 +39,6 @@ const LARGEST_PIXELS = 0x3fff ** 2;
 
 /** What the head of a picture tells, or what is wrong with it. */
 type Head = { width: number; height: number; pages: number; format: string } | { problem: string };
-
-/** A picture that is as it was is not read again. */
-export const lastMeasured = lastResults<Promise<KnownImage | string>>();
 
 /** Sizes and variants of a picture; what is wrong with it where it cannot be read. */
 export async function measure(source: string, settings: SiteConfig['images']): Promise<KnownImage | string> {

@@ -5,4 +5,5 @@ import { readFileSync } from 'node:fs';
  * lets them load nothing. CSS and not XSLT: browsers are removing XSLT and warn about it. CSS cannot make links, so the
  * feeds carry them as `h:a`. A feed has no switch for the colour mode and follows the system.
  */
-export const feedStylesheet = (): string => readFileSync(new URL('feed.css', import.meta.url), 'utf8');
+export const feedStylesheet = (): string =>
+  readFileSync(new URL('feed.css', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ').trim();
