@@ -6,4 +6,6 @@ import { readFileSync } from 'node:fs';
  * feeds carry them as `h:a`. A feed has no switch for the colour mode and follows the system.
  */
 export const feedStylesheet = (): string =>
-  readFileSync(new URL('feed.css', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ').trim();
+  readFileSync(new URL('feed.css', import.meta.url), 'utf8')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
