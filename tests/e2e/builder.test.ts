@@ -151,7 +151,7 @@ describe("The reader's environment", () => {
   test('reads the output of a version command, and offers the page of that version', async () => {
     const page = await visit(TRACE_DNS);
     const fields = await openLine(page);
-    await fields.getByLabel(/^Paste what/).fill(`Client version: ${NEWEST}\nServer version: ${PREVIOUS}\n`);
+    await fields.getByLabel(/^Paste the output/).fill(`Client version: ${NEWEST}\nServer version: ${PREVIOUS}\n`);
     await expect.poll(() => fields.getByLabel('Image tag').inputValue()).toBe(PREVIOUS);
     expect(await fields.getByLabel('Tool').inputValue()).toBe('kubectl-gadget');
     await fields.getByRole('link', { name: `This page for ${PREVIOUS}` }).click();

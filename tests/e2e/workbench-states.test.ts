@@ -77,7 +77,7 @@ describe.each([320, 1280])('axe finds nothing in the states of the workbench, in
     const page = await visit(TRACE_DNS, { viewport: { width, height: 800 } });
     await page.getByRole('button', { name: 'Environment' }).click();
     await page.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
-    await page.getByLabel(/^Paste what/).fill(PREVIOUS);
+    await page.getByLabel(/^Paste the output/).fill(PREVIOUS);
     await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();
     await expectSound(page, '.env-fields', 'environment');
     await page.getByRole('button', { name: 'Use the defaults' }).click();
