@@ -1,14 +1,13 @@
 import type { ArticleSnippet } from '../markdown/article';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
+import { placeInFrontMatter } from '../read/front-matter';
 import { checkFrontMatter, checkHeadings } from './check-page';
 import { checkSnippet, collectLocalImages, type SnippetFinding } from './check-snippets';
 import { proseChecker } from './check-prose';
-import { checkTables } from './check-tables';
-import { checkUniqueDescriptions } from './check-unique';
 import type { CheckedPage, ContentRules } from './checked-pages';
 
-/** What is wrong with pages beside each other. */
+/** What is wrong with pages next to each other. */
 export function checkTogether(pages: readonly CheckedPage[], { houseRules }: ContentRules): Diagnostic[] {
   return houseRules ? checkUniqueDescriptions(pages) : [];
 }
@@ -23,7 +22,6 @@ export function pageChecker({ models, prose, houseRules }: ContentRules): (page:
   return (page) => [
     ...(houseRules ? checkFrontMatter(page) : []),
     ...checkHeadings(page, houseRules),
-    ...(houseRules ? checkTables(page) : []),
     ...checkProse(page),
     ...checkCommands(page, models),
   ];
@@ -60,4 +58,32 @@ function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagn
       hint,
     }));
   });
+}
+
+/** No two pages of a version, and no two posts, share a description. The later file is reported once. */
+function checkUniqueDescriptions(pages: readonly CheckedPage[]): Diagnostic[] {
+  const first = new Map<string, string>();
+  const reported = new Map<string, Diagnostic>();
+  for (const page of pages) {
+    const description = page.frontMatter?.description?.trim().toLowerCase();
+    if (!description) continue;
+    for (const tree of page.kind === 'post' ? ['posts'] : page.versions) {
+      const key = `${tree}\n${description}`;
+      const other = first.get(key);
+      if (other === undefined) first.set(key, page.file);
+      else if (other !== page.file) reported.set(page.file, sameDescription(page, other));
+    }
+  }
+  return [...reported.values()];
+}
+
+function sameDescription(page: CheckedPage, other: string): Diagnostic {
+  return {
+    file: page.file,
+    ...placeInFrontMatter(page.text(), 'description'),
+    rule: 'page/description-unique',
+    severity: 'error',
+    message: `The description is the same as that of ${other}.`,
+    hint: 'Say what only this page answers.',
+  };
 }

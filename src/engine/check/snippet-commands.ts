@@ -13,12 +13,7 @@ interface TypedCommand {
 }
 
 /** Fence names of texts that may show a terminal; a block without a language may as well. */
-const TEXTS: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output']);
-/** Fence names of the shells of Windows. */
-const WINDOWS: ReadonlySet<string> = new Set(['powershell', 'pwsh', 'ps1', 'ps', 'cmd', 'bat', 'batch', 'dos']);
-
-const WINDOWS_PROMPT = /^\s*(?:PS(?: [A-Z]:\\[^>]*)?|[A-Z]:\\[^>]*)>/i;
-
+const TEXTS: ReadonlySet<string> = new Set(['', 'text', 'txt', 'output']);
 /** Commands that a reader types, those that they hand to other shells among them. */
 export function typedCommands(snippet: ArticleSnippet): TypedCommand[] {
   return stepsOf(snippet).flatMap(({ script, output }) =>
@@ -30,25 +25,10 @@ function stepsOf({ kind, language, text }: ArticleSnippet): TerminalStep[] {
   // A line break in inline code is a space.
   if (kind === 'inline') return [{ script: readShell(text.replace(/\n/g, ' ')), output: [] }];
   if (isTerminal(language, text)) return readSteps(text, language);
-  if (WINDOWS.has(language)) return [{ script: readShell(withoutWindows(text)), output: [] }];
   return TEXTS.has(language) && hasPrompt(text) ? readSteps(text, 'bash') : [];
 }
 
 const hasPrompt = (text: string): boolean => readTerminal(text, 'bash').some(({ prompt }) => prompt !== '');
-
-/** A script of Windows as a shell reads it, of the same length: without prompts and what is printed below them. */
-function withoutWindows(text: string): string {
-  const lines = text.split('\n');
-  const isSession = lines.some((line) => WINDOWS_PROMPT.test(line));
-  const goesOn = (line: string | undefined): boolean => /[`^]$/.test(line ?? '');
-  const blank = (part: string): string => ' '.repeat(part.length);
-  return lines
-    .map((line, index) => {
-      const isOutput = isSession && !WINDOWS_PROMPT.test(line) && !goesOn(lines[index - 1]);
-      return isOutput ? blank(line) : line.replace(WINDOWS_PROMPT, blank).replace(/[`^]$/, '\\');
-    })
-    .join('\n');
-}
 
 /** Commands that comments of a terminal and lines of a text begin with. Words of a sentence may look like one. */
 export function mentionedCommands({ kind, language, text }: ArticleSnippet): ShellCommand[] {

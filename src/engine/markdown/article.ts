@@ -72,14 +72,6 @@ export interface ArticleProse {
   places: [offset: number, line: number, column: number][];
 }
 
-/** A row of a table that has not as many cells as its head. */
-export interface ArticleRaggedRow {
-  cells: number;
-  expected: number;
-  line: number;
-  column: number;
-}
-
 /** A heading whose id depends on variables, as text with the variables in it. */
 interface VariableHeading {
   text: string;
@@ -93,7 +85,6 @@ export interface ArticleStudy {
   snippets: ArticleSnippet[];
   /** Running text, for those who read its language. */
   prose: ArticleProse[];
-  raggedRows: ArticleRaggedRow[];
 }
 
 /** The plain Markdown of an article, with slots for what versions differ in. */
@@ -171,7 +162,6 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   headingSlots: [],
   snippets: [],
   prose: [],
-  raggedRows: [],
   variables: [],
   names: [],
   codeNames: [],

@@ -74,6 +74,6 @@ function readEntry(kept: Buffer | null): Entry | null {
 }
 
 function divide(compiled: CompiledArticle): Entry {
-  const { headings, snippets, prose, raggedRows, ...article } = compiled;
-  return { article, study: { headings, snippets, prose, raggedRows } };
+  const { headings, snippets, prose, ...article } = compiled;
+  return { article, study: { headings, snippets, prose } };
 }

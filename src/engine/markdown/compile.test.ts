@@ -83,12 +83,6 @@ test('an excerpt ends at the truncate mark', async () => {
   expect((await compile('No mark.')).excerpt).toBeNull();
 });
 
-test('a patch is a diff', async () => {
-  const { diagnostics, html } = await compile('```patch\n-a\n+b\n```');
-  expect(diagnostics).toEqual([]);
-  expect(html).toBe((await compile('```diff\n-a\n+b\n```')).html.replace('data-lang="diff"', 'data-lang="patch"'));
-});
-
 test.each(['a < b and 1 > 0', '`<Unknown>` and `{x}`', 'a \\{b} \\<b> c', 'at 10:35 on localhost:8080'])(
   'plain Markdown leaves %j alone',
   async (text) => expect((await compile(text)).diagnostics).toEqual([]),

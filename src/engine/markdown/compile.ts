@@ -8,20 +8,16 @@ import { loadGrammars } from './code/tokens';
 import { parseMarkdown } from './parse';
 import type { TermForms } from './html/terms';
 import { treeToHtml } from './html/to-html';
-import { nodesOf } from './text/nodes';
+import { nodesOf, plainText, textOf } from './text/nodes';
 import { collectArticleText } from './text/article-text';
 import { collectCodeNames } from './text/code-names';
 import { collectProse } from './text/prose';
-import { collectRaggedRows, reportLostCells } from './text/ragged-rows';
-import { reportBrokenTables } from './text/broken-tables';
-import { reportHiddenReferences } from './text/hidden-references';
-import { reportLooseMarks } from './text/loose-marks';
-import { reportLostNotes } from './text/notes';
-import { leadText, wordCount } from './text/node-text';
+import { reportLostWords } from './text/lost-words';
 import { collectHeadings, collectSnippets } from './text/snippets';
-import { unknownVariables } from './text/unknown-variables';
+import { reportUnknownVariables } from './text/unknown-variables';
 import { toTwin } from './twin/to-markdown';
 import { settleHeadings } from './tree/headings';
+import type { TreeSource } from './tree/source';
 
 /** What the compiler needs to know of the site. Part of an article's key. */
 export interface CompileSettings {
@@ -46,21 +42,16 @@ export async function compileDocument(document: SourceDocument, settings: Compil
   // The two characters that enclose slots must come from the pipeline alone.
   const body = document.body.replace(/[\uE000\uE001]/g, '').replaceAll('\0', '\uFFFD');
   const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);
-  const problems = unknownVariables(body, file, variables);
-  const source = { file, problems };
+  const source: TreeSource = { file, problems: [] };
+  reportUnknownVariables(body, variables, source);
   const root = parseMarkdown(body, source);
   // What follows changes the tree: what is taken from it as written is taken first.
   const nodes = nodesOf(root);
-  reportHiddenReferences(nodes, body, source);
-  reportLooseMarks(nodes, body, source);
-  reportBrokenTables(nodes, body, source);
-  reportLostNotes(nodes, source);
+  reportLostWords(nodes, body, source);
   const codeNames = collectCodeNames(root);
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
   const prose = collectProse(nodes);
-  const raggedRows = collectRaggedRows(nodes);
-  reportLostCells(raggedRows, source);
   const { title, takenName } = settleHeadings(root, document);
   const highlighter = await loadGrammars(languagesOf(nodes));
   const rendered = treeToHtml(root, {
@@ -79,15 +70,14 @@ export async function compileDocument(document: SourceDocument, settings: Compil
     ...collectArticleText(root),
     codeNames,
     // A page with an error is not published, and its tree can be one that takes minutes to write.
-    twin: problems.some(isError) ? EMPTY_ARTICLE.twin : toTwin(root, variables),
+    twin: source.problems.some(isError) ? EMPTY_ARTICLE.twin : toTwin(root, variables),
     title,
     headings,
     snippets,
     prose,
-    raggedRows,
-    words: wordCount(root),
-    lead: leadText(root),
-    diagnostics: problems,
+    words: textOf(root).match(/\S+/g)?.length ?? 0,
+    lead: plainText(root.children.find(({ type }) => type === 'paragraph') ?? { type: 'root', children: [] }),
+    diagnostics: source.problems,
   };
 }
 

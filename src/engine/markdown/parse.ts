@@ -1,11 +1,9 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import { nestTags } from './tree/nest';
-import { readBackslashes } from './tree/addresses';
-import { isTooDeep, refuseDeepTree } from './tree/depth';
-import { readDirectives } from './tree/directives';
+import { placeOf } from './text/nodes';
+import { readAdmonitions } from './tree/admonitions';
 import { reportForeign } from './tree/foreign';
-import { reportOpenFences } from './tree/open-fences';
+import { nestTags } from './tree/nest';
 import { report, type TreeSource } from './tree/source';
 
 /**
@@ -13,33 +11,35 @@ import { report, type TreeSource } from './tree/source';
  * source; nothing is thrown.
  */
 export function parseMarkdown(body: string, source: TreeSource): Root {
-  const root = isTooDeep(body, source) ? EMPTY() : readText(body, source);
+  const root = markdownToMdast(body, {
+    features: { gfm: true, frontmatter: false, math: false, directive: true },
+  }) as Root;
   refuseDeepTree(root, source);
-  readDirectives(root, body, source);
-  const defined = reportForeign(root, body, source);
-  reportOpenFences(root, body, source);
-  nestTags(root, source, defined);
+  readAdmonitions(root, body, source);
+  reportForeign(root, body, source);
+  nestTags(root, source);
   refuseDeepTree(root, source);
-  readBackslashes(root, source);
   return root;
 }
 
-const EMPTY = (): Root => ({ type: 'root', children: [] });
+/** Levels of a tree. Nobody writes deeper ones, and what walks them would run out of stack. */
+const DEEPEST = 180;
 
-function readText(body: string, source: TreeSource): Root {
-  try {
-    return markdownToMdast(body, { features: { gfm: true, frontmatter: false, math: false, directive: true } }) as Root;
-  } catch {
-    // The parser gives up on texts whose tree would take gigabytes or more levels than its stack has.
-    report(
-      source,
-      { line: 1, column: 1 },
-      {
+/** Empties a tree that is too deep and reports the first place. A loop, because recursion is what cannot be done. */
+function refuseDeepTree(root: Root, source: TreeSource): void {
+  const open: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, depth } = next;
+    if (depth > DEEPEST) {
+      report(source, placeOf(node), {
         rule: 'markdown/too-deep',
-        message: 'The page is too long or too deeply nested to be read.',
-        hint: 'Divide it into several pages, and use fewer levels of lists and quotes.',
-      },
-    );
-    return EMPTY();
+        message: 'The lists, quotes or tags are nested too deeply here; the page is not read.',
+        hint: 'Use fewer levels.',
+      });
+      root.children = [];
+      return;
+    }
+    if ('children' in node)
+      for (const child of node.children.toReversed()) open.push({ node: child, depth: depth + 1 });
   }
 }

@@ -34,25 +34,6 @@ test('problems are grouped by file, in the order of their places', () => {
   `);
 });
 
-test('a message that very many files share is printed once with its first places, and with all when asked for', () => {
-  const problems = Array.from({ length: 30 }, (_, index) => problem(`${String(index).padStart(2, '0')}.md`, 1));
-  expect(formatDiagnostics(problems, '/nowhere')).toMatchInlineSnapshot(`
-    "error is wrong [a/b]
-      30 times in 30 files; --all prints every place. The first:
-        00.md:1:3
-        01.md:1:3
-        02.md:1:3
-        03.md:1:3
-        04.md:1:3
-        fix: Write it right.
-
-    30 errors, 0 warnings"
-  `);
-  const all = formatDiagnostics(problems, '/nowhere', { all: true });
-  expect(all.match(/is wrong/g)).toHaveLength(30);
-  expect(all).toContain('29.md\n  1:3 error');
-});
-
 test('a message that a file has again and again is printed once with all its places', () => {
   const problems = Array.from({ length: 6 }, (_, index) => problem('a.md', index + 1));
   expect(formatDiagnostics([...problems, problem('b.md', 1)], '/nowhere')).toMatchInlineSnapshot(`

@@ -4,9 +4,6 @@ import { UNREAD, unreadFiles, type Diagnostic } from './diagnostic';
 import { printable } from './hidden-characters';
 import { linkStatOf } from './stat-of';
 
-/** A message in so many files is printed once, with its first places; so are warnings of one rule. */
-const SHARED_FROM = 20;
-const SHOWN_PLACES = 5;
 /** A message so often in one file is printed once, with the places where it is again. */
 const REPEATED_FROM = 3;
 /** Places of such a message; who has mended these sees the next ones. */
@@ -61,13 +58,13 @@ export function readSource(root: string, file: string): string | null {
 
 /** How problems are printed. */
 interface PrintOptions {
-  /** Every place of a message, however many files share it. */
+  /** Every place of a message that a file has again and again. */
   all?: boolean;
 }
 
 /**
- * All problems of a run as text: grouped by file, each with its place, a code frame and the fix, each once.
- * A message that very many files share is printed once with its first places, unless all are asked for.
+ * All problems of a run as text: grouped by file, each with its place, a code frame and the fix, each once. A message
+ * that a file has again and again is printed once with all its places, unless all are asked for.
  */
 export function formatDiagnostics(
   found: readonly Diagnostic[],
@@ -75,10 +72,9 @@ export function formatDiagnostics(
   { all = false }: PrintOptions = {},
 ): string {
   const diagnostics = diagnosticsToPrint(found).sort(byPlace);
-  const shared = all ? [] : sharedMessages(diagnostics);
   const repeated = all ? new Map<Diagnostic, Diagnostic[]>() : repeatedMessages(diagnostics);
-  const hidden = new Set([...shared.flat(), ...[...repeated.values()].flat()]);
-  const out = shared.flatMap(describeShared);
+  const hidden = new Set([...repeated.values()].flat());
+  const out: string[] = [];
   let file = '';
   let source: string | null = null;
   for (const diagnostic of diagnostics.filter((one) => !hidden.has(one))) {
@@ -120,36 +116,19 @@ export function diagnosticsToPrint(diagnostics: readonly Diagnostic[]): Diagnost
 export const inColor = (text: string): string =>
   text.replace(/(\u001b\[(?:0|1|31|33|36|90)m)|[^\u001b]+|\u001b/g, (part, color?: string) => color ?? printable(part));
 
-/**
- * Groups of one rule and message that very many files have, and of warnings of one rule, whatever things they name: a
- * tree that was written for another builder has hundreds of some.
- */
-function sharedMessages(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
-  const isShared = (group: readonly Diagnostic[]): boolean =>
-    new Set(group.map(({ file }) => file)).size >= SHARED_FROM;
-  const same = groupsOf(diagnostics, ({ rule, message }) => [rule, message]).filter(isShared);
-  const told = new Set(same.flat());
-  const others = diagnostics.filter((one) => !isError(one) && !told.has(one));
-  return [...same, ...groupsOf(others, ({ rule }) => [rule]).filter(isShared)];
-}
-
-/** What one file says again and again, by the first of it. */
+/** Messages that one file has again and again: the others by the first of each. */
 function repeatedMessages(diagnostics: readonly Diagnostic[]): Map<Diagnostic, Diagnostic[]> {
-  const groups = groupsOf(diagnostics, ({ file, rule, message, hint }) => [file, rule, message, hint ?? '']);
-  return new Map(
-    groups.flatMap(([first, ...others]) => (first && others.length >= REPEATED_FROM - 1 ? [[first, others]] : [])),
-  );
-}
-
-function groupsOf(diagnostics: readonly Diagnostic[], key: (diagnostic: Diagnostic) => string[]): Diagnostic[][] {
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    const name = JSON.stringify(key(diagnostic));
-    const group = groups.get(name);
-    if (group) group.push(diagnostic);
-    else groups.set(name, [diagnostic]);
+    const { file, rule, message, hint = '' } = diagnostic;
+    const key = JSON.stringify([file, rule, message, hint]);
+    groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
   }
-  return [...groups.values()];
+  return new Map(
+    [...groups.values()].flatMap(([first, ...others]) =>
+      first && others.length >= REPEATED_FROM - 1 ? [[first, others]] : [],
+    ),
+  );
 }
 
 function againAt(others: readonly Diagnostic[]): string[] {
@@ -157,18 +136,6 @@ function againAt(others: readonly Diagnostic[]): string[] {
   const places = others.slice(0, REPEATED_PLACES).map(({ line, column }) => `${line}:${column}`);
   const more = others.length > REPEATED_PLACES ? ', …' : '';
   return [`    and ${others.length} times more: ${places.join(', ')}${more}`];
-}
-
-function describeShared(group: readonly Diagnostic[]): string[] {
-  const [first] = group;
-  if (!first) return [];
-  const files = new Set(group.map(({ file }) => file)).size;
-  const isSame = group.every(({ message }) => message === first.message);
-  const count = isSame
-    ? `${group.length} times in ${files} files; --all prints every place. The first:`
-    : `and ${group.length - 1} more like it, in ${files} files; --all prints every one. The first:`;
-  const places = group.slice(0, SHOWN_PLACES).map(({ file, line, column }) => `    ${file}:${line}:${column}`);
-  return [headline(first), `  ${count}`, ...places, ...fixOf(first), ''];
 }
 
 function headline(diagnostic: Diagnostic): string {

@@ -24,31 +24,17 @@ interface CodeContext {
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['bash', 'Shell'],
   ['sh', 'Shell'],
-  ['shell', 'Shell'],
-  ['zsh', 'Shell'],
   ['console', 'Terminal'],
-  ['shellsession', 'Terminal'],
   ['yaml', 'YAML'],
-  ['yml', 'YAML'],
   ['json', 'JSON'],
   ['go', 'Go'],
-  ['golang', 'Go'],
   ['c', 'C'],
-  ['h', 'C'],
   ['rust', 'Rust'],
   ['docker', 'Dockerfile'],
   ['dockerfile', 'Dockerfile'],
   ['diff', 'Diff'],
-  ['patch', 'Diff'],
   ['toml', 'TOML'],
-  ['ini', 'INI'],
-  ['makefile', 'Makefile'],
-  ['make', 'Makefile'],
-  ['proto', 'Protobuf'],
-  ['protobuf', 'Protobuf'],
-  ['python', 'Python'],
   ['text', 'Text'],
-  ['txt', 'Text'],
   ['', 'Text'],
 ]);
 
@@ -67,7 +53,7 @@ interface CodeLine {
 /** A block of code or a terminal. `meta` is what stands behind the language of its fence. */
 export function codeBlock(code: string, language: string, meta: string, context: CodeContext): Element {
   const options = parseFenceMeta(meta);
-  const marked = markLines(code.split('\n'), options.highlighted, /^(?:diff|patch)$/i.test(language));
+  const marked = markLines(code.split('\n'), options.highlighted, language === 'diff');
   const shown = marked.map((line) => line.text).join('\n');
   const terminal = isTerminal(language, shown);
   const read = terminal ? readTerminal(shown, language) : [];

@@ -1,5 +1,3 @@
-import { nearest } from '../../../shared/nearest';
-
 /** Lines from one 1-based number to another. Kept as it is written: `{1-99999999}` would be as many numbers. */
 export interface LineRange {
   from: number;
@@ -30,8 +28,6 @@ export function parseFenceMeta(meta: string): FenceMeta {
   };
 }
 
-const OPTIONS = ['title', 'showLineNumbers'];
-
 /** What is wrong with the options of a fence, and what to write. */
 interface FenceMetaProblem {
   message: string;
@@ -40,7 +36,7 @@ interface FenceMetaProblem {
 
 /** What is wrong with the options of a fence of some lines of code; `null` where nothing is. */
 export const fenceMetaProblem = (meta: string, lines: number): FenceMetaProblem | null =>
-  titleProblem(meta) ?? rangeProblem(meta) ?? beyondProblem(meta, lines) ?? nameProblem(meta);
+  titleProblem(meta) ?? rangeProblem(meta) ?? beyondProblem(meta, lines);
 
 function titleProblem(meta: string): FenceMetaProblem | null {
   if (/\btitle=(?:"[^"]*|'[^']*)$/.test(meta))
@@ -51,17 +47,6 @@ function titleProblem(meta: string): FenceMetaProblem | null {
     message: 'The title of the code block has no quotes, so it is not shown.',
     hint: `Write title="${bare.replace(/[“”„‘’«»]/g, '')}".`,
   };
-}
-
-/** Options that are misspelt. Other words belong to other readers. */
-function nameProblem(meta: string): FenceMetaProblem | null {
-  const words = [...meta.replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, '').matchAll(/(?:^|\s)([A-Za-z]+)(?==|\s|$)/g)];
-  for (const [, name = ''] of words) {
-    const meant = OPTIONS.includes(name) ? undefined : nearest(name, OPTIONS);
-    if (meant !== undefined)
-      return { message: `Nothing reads the option "${name}" of the code block.`, hint: `Did you mean "${meant}"?` };
-  }
-  return null;
 }
 
 /** Braces that begin as a list of lines does. */

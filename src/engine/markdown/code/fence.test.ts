@@ -48,9 +48,6 @@ test.each([
   ['{0}', '"0" names no lines to highlight.'],
   ['{2,4}', 'There is no line 4 to highlight: the code block has 3.'],
   ['{1-99999999999}', 'There is no line 4 to highlight: the code block has 3.'],
-  ['titel="a.go"', 'Nothing reads the option "titel" of the code block.'],
-  ['{1} showlinenumbers', 'Nothing reads the option "showlinenumbers" of the code block.'],
-  ['showLineNumber', 'Nothing reads the option "showLineNumber" of the code block.'],
   ['historical fragment live noInline title="the titel is" file=tile.go', null],
 ])('what is wrong with the fence options %j of three lines', (meta, message) =>
   expect(fenceMetaProblem(meta, 3)?.message ?? null).toBe(message),
@@ -79,38 +76,12 @@ test.each([
     ['h|a', 'h|b', '|c'],
   ],
   [
-    ['a // [!code ++]', 'b # [!code --]', 'c <!-- [!code hl] -->'],
-    ['+|a', '-|b', 'h|c'],
-  ],
-  [
     ['-- highlight-next-line', 'a', '/* highlight-next-line */', 'b', '; highlight-next-line', 'c', 'd'],
     ['h|a', 'h|b', 'h|c', '|d'],
   ],
   [
-    ['  {/* highlight-next-line */}', 'a', '{/*highlight-start*/}', 'b', '{/* highlight-end */}', 'c'],
-    ['h|a', 'h|b', '|c'],
-  ],
-  [
-    [
-      '% highlight-next-line',
-      'a',
-      "' highlight-next-line",
-      'b',
-      'REM highlight-next-line',
-      'c',
-      ';; highlight-start',
-      'd',
-    ],
-    ['h|a', 'h|b', 'h|c', 'h|d'],
-  ],
-  [
     ['  <!-- highlight-start -->  ', 'a', '<!--highlight-end-->', 'b'],
     ['h|a', '|b'],
-  ],
-  // The signs that end a line of a diff are added and removed lines wherever they stand; others mark nothing.
-  [
-    ['a -- [!code highlight]', 'b /* [!code ++] */', 'c ; [!code --]  ', 'd // [!code --] e', '// [!code other]'],
-    ['h|a', '+|b', '-|c', '|d // [!code --] e', '|// [!code other]'],
   ],
   [
     ['highlight-next-line', '# highlight-next-line a', '# highlight-next', 'x # highlight-start'],

@@ -6,9 +6,10 @@ import {
   type Highlighter,
 } from 'shiki';
 import { nearest } from '../../../shared/nearest';
-import { MEANT, OWN_ALIASES, PLAIN } from './language-names';
 import { classOfColour, roleTheme, type Token } from './theme';
 
+/** Fence names of text without colours. */
+const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'output']);
 /** Grammars by name and by their own aliases. */
 const GRAMMARS: ReadonlySet<string> = new Set([
   ...Object.keys(bundledLanguages),
@@ -22,9 +23,7 @@ const loaded = new Set<string>();
 
 function grammarName(language: string): string | null {
   const name = language.toLowerCase();
-  if (PLAIN.has(name)) return null;
-  const own = OWN_ALIASES.get(name) ?? name;
-  return GRAMMARS.has(own) ? own : null;
+  return GRAMMARS.has(name) ? name : null;
 }
 
 /** Whether a fence name is one that can be shown: a grammar or plain text. */
@@ -34,10 +33,8 @@ export function isKnownLanguage(language: string): boolean {
 
 /** The fence name that is meant by one that is not known; `undefined` where none is near. */
 export function meantLanguage(language: string): string | undefined {
-  const name = language.toLowerCase();
-  const known = [...OWN_ALIASES.keys(), ...GRAMMARS, 'console', 'text'];
   // Of three letters, any other three are one or two away.
-  return MEANT.get(name) ?? (name.length > 3 ? nearest(name, known) : undefined);
+  return language.length > 3 ? nearest(language, [...GRAMMARS, 'console', 'text']) : undefined;
 }
 
 /** Loads the grammars for these fence names once; must come before `tokenize`. */

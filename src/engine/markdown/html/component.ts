@@ -28,7 +28,6 @@ export function component(state: HtmlState, toHast: State, node: Component): Ele
 function strayItem(state: HtmlState, toHast: State, node: Component): ElementContent[] {
   report(state.source, placeOf(node), {
     rule: 'markdown/tab-outside',
-    severity: 'warning',
     message: '<TabItem> is outside <Tabs>: its content is shown without a tab.',
     hint: 'Put <Tabs groupId="…"> and </Tabs> around the items.',
   });

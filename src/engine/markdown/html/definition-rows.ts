@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Table, TableCell, TableRow } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import { textOf } from '../text/node-text';
+import { textOf } from '../text/nodes';
 import { element, newline, text } from './hast';
 import { rowId } from './row-id';
 import type { HtmlState } from './state';

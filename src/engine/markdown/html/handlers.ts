@@ -7,22 +7,21 @@ import type {
   InlineCode,
   Link,
   LinkReference,
-  List,
   ListItem,
   Nodes,
   Parents,
   Table,
 } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
+import { slot } from '../article';
 import type { Admonition, Component, HtmlElement } from '../nodes';
-import { placeOf } from '../text/nodes';
-import { textOf } from '../text/node-text';
+import { placeOf, textOf } from '../text/nodes';
 import { admonition } from './admonition';
 import { fence } from './code';
 import { component } from './component';
-import { element, TRUNCATE, visitElements } from './hast';
+import { element, text, TRUNCATE, visitElements } from './hast';
 import { heading } from './heading';
-import { imageNode, inLink, linkSlot, namedCode, type HtmlState } from './state';
+import { linkSlot, namedCode, type HtmlState } from './state';
 import { table } from './table';
 
 /** Handlers of the node kinds that this site renders its own way. */
@@ -57,37 +56,37 @@ export function handlers(state: HtmlState): Handlers {
 
 function link(state: HtmlState, toHast: State, node: Nodes, url: string, title: string | null | undefined): Element {
   const href = linkSlot(state, url, placeOf(node));
-  const children = inLink(state, () => toHast.all(node as Parameters<State['all']>[0]) as ElementContent[]);
+  // Pictures in a link know that they are in one.
+  state.openLinks += 1;
+  const children = toHast.all(node as Parameters<State['all']>[0]) as ElementContent[];
+  state.openLinks -= 1;
   return element('a', { href, ...(title && { title }) }, children);
 }
 
+/** Registers an image and gives the slot that stands for it. */
 function image(
-  state: HtmlState,
+  { images, belowFold, openLinks }: HtmlState,
   node: Image | ImageReference,
   source: string,
   title: string | null | undefined,
 ): ElementContent {
-  return imageNode(state, { source, alt: node.alt ?? '', title: title ?? null }, placeOf(node));
+  images.push({
+    source,
+    alt: node.alt ?? '',
+    title: title ?? null,
+    eager: images.length === 0 && !belowFold,
+    linked: openLinks > 0,
+    ...placeOf(node),
+  });
+  return text(slot('I', images.length - 1));
 }
 
 /** The box of a task has the task as its name. */
 function listItem(toHast: State, node: ListItem, parent: Parents | undefined): Element {
-  const item = defaultHandlers.listItem(toHast, node, parent?.type === 'list' ? listOnly(parent) : parent);
+  const item = defaultHandlers.listItem(toHast, node, parent);
   if (typeof node.checked !== 'boolean') return item;
   visitElements(item, (child) => {
     if (child.tagName === 'input') child.properties['ariaLabel'] = textOf(node).trim();
   });
   return item;
-}
-
-const loneLists = new WeakMap<List, List>();
-
-/** A list without its items: with them, all are asked for each whether there is space between any of them. */
-function listOnly(list: List): List {
-  const known = loneLists.get(list);
-  if (known) return known;
-  const isLoose = list.spread || list.children.some((item) => item.spread ?? item.children.length > 1);
-  const alone: List = { ...list, spread: isLoose, children: [] };
-  loneLists.set(list, alone);
-  return alone;
 }

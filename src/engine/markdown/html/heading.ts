@@ -3,14 +3,14 @@ import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { singleSpaces } from '../../../shared/single-spaces';
+import { SHELL_IDS } from '../../../shared/shell-ids';
 import { fill } from '../../../shared/strings/format';
 import { slot, SLOT, type SlotKind } from '../article';
-import { placeOf } from '../text/nodes';
-import { textOf } from '../text/node-text';
-import { report } from '../tree/source';
+import { placeOf, textOf } from '../text/nodes';
+import { report, type Place } from '../tree/source';
 import { variablesIn } from '../variables';
 import { element, hastText, unwrapElements } from './hast';
-import { reportDuplicateId, type HtmlState } from './state';
+import type { HtmlState } from './state';
 
 /** What a contents list leaves out of a heading. */
 const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
@@ -25,7 +25,7 @@ export function heading(state: HtmlState, toHast: State, node: Heading): Element
   state.belowFold = true;
   const text = textOf(node).replaceAll('\n', ' ');
   const words = singleSpaces(text).trim();
-  const id = idOf(state, node, text, words);
+  const id = idOf(state, node, text);
   node.data = { ...node.data, hProperties: { id } };
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
     state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(named, NOT_IN_TOC) });
@@ -50,9 +50,9 @@ function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementCon
 /**
  * Ids are made of the text with all its spaces, as GitHub and other builders make them: each is a hyphen of its own.
  */
-function idOf(state: HtmlState, node: Heading, text: string, words: string): string {
+function idOf(state: HtmlState, node: Heading, text: string): string {
   const custom = typeof node.data?.id === 'string' ? node.data.id : null;
-  reportHeading(state, node, words, custom);
+  if (custom !== null) reportDuplicateId(state, custom, placeOf(node));
   if (variablesIn(custom ?? text, state.variables).length > 0) {
     state.headingSlots.push({ text: custom ?? text, custom: custom !== null });
     return slot('H', state.headingSlots.length - 1);
@@ -68,29 +68,18 @@ function ownId(slugger: GithubSlugger, custom: string): string {
   return custom + slugger.slug(custom, true).slice(slug(custom, true).length);
 }
 
-function reportHeading(state: HtmlState, node: Heading, words: string, custom: string | null): void {
-  const place = placeOf(node);
-  if (words === '') {
-    report(state.source, place, {
-      rule: 'markdown/empty-heading',
-      severity: 'warning',
-      message: 'The heading has no text.',
-      hint: 'Write its text, or remove it.',
-    });
-  }
-  const unread = node.children.map((child) =>
-    child.type === 'text' ? /\{#[^{}]*\}/.exec(child.value)?.[0] : undefined,
-  );
-  const written = unread.find((id) => id !== undefined);
-  if (written !== undefined) {
-    report(state.source, place, {
-      rule: 'markdown/heading-id',
-      severity: 'warning',
-      message: `"${written}" is no id of the heading, so it is shown.`,
-      hint: 'An id stands at the end and holds letters, digits and the signs - _ . : as in {#its-id}; for literal text write it as code.',
-    });
-  }
-  if (custom !== null) reportDuplicateId(state, custom, place);
+/** Reports an id that something above, or the page itself, has already: links lead to the first. */
+function reportDuplicateId(state: HtmlState, id: string, place: Place): void {
+  const isOfShell = SHELL_IDS.includes(id);
+  if (!isOfShell && !state.ids.includes(id)) return;
+  report(state.source, place, {
+    rule: 'markdown/duplicate-id',
+    severity: 'warning',
+    message: isOfShell
+      ? `The id "${id}" is one of the page around the text.`
+      : `There are two headings with the id "${id}".`,
+    hint: 'Give one of them another id.',
+  });
 }
 
 declare module 'mdast' {

@@ -7,7 +7,6 @@ import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } f
 import type { Component } from '../nodes';
 import { placeOf } from '../text/nodes';
 import { isScriptAddress, scriptLink } from '../script-address';
-import { SHELL_IDS } from '../../../shared/shell-ids';
 import type { Strings } from '../../../shared/strings/model';
 import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
@@ -65,45 +64,6 @@ export function linkSlot(state: HtmlState, target: string, place: Place): string
     });
   state.links.push({ target: isScript ? '#' : target, line: place.line, column: place.column });
   return slot('L', state.links.length - 1);
-}
-
-/** Registers an image and gives the slot that stands for it. */
-export function imageNode(
-  state: HtmlState,
-  image: Pick<ArticleImage, 'source' | 'alt' | 'title'>,
-  place: Place,
-): ElementContent {
-  const eager = state.images.length === 0 && !state.belowFold;
-  state.images.push({
-    ...image,
-    eager,
-    linked: state.openLinks > 0,
-    line: place.line,
-    column: place.column,
-  });
-  return text(slot('I', state.images.length - 1));
-}
-
-/** Reports an id that something above, or the page itself, has already: links lead to the first. */
-export function reportDuplicateId(state: HtmlState, id: string, place: Place): void {
-  const isOfShell = SHELL_IDS.includes(id);
-  if (!isOfShell && !state.ids.includes(id)) return;
-  report(state.source, place, {
-    rule: 'markdown/duplicate-id',
-    severity: 'warning',
-    message: isOfShell
-      ? `The id "${id}" is one of the page around the text.`
-      : `There are two headings with the id "${id}".`,
-    hint: 'Give one of them another id.',
-  });
-}
-
-/** The content of a link: pictures in it know that they are in one. */
-export function inLink(state: HtmlState, content: () => ElementContent[]): ElementContent[] {
-  state.openLinks += 1;
-  const made = content();
-  state.openLinks -= 1;
-  return made;
 }
 
 /** Registers a generated part and gives the slot that stands for it. */

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Nodes, Table } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
 import { rowNames } from '../text/row-names';
-import { textOf } from '../text/node-text';
+import { textOf } from '../text/nodes';
 import { definitionRows, isReference } from './definition-rows';
 import { element, hastText, visitElements } from './hast';
 import { longestPart } from './inline-code';

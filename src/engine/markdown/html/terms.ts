@@ -21,7 +21,8 @@ const SKIPPED = new Set('a abbr button code figcaption h1 h2 h3 h4 h5 h6 kbd lab
 export function markTerms(root: Root, state: HtmlState, terms: readonly TermForms[]): void {
   if (terms.length === 0) return;
   const most = state.components.length > 0 ? MOST_BESIDE_LISTS : MOST_TERMS;
-  const { names, pattern } = finderOf(terms);
+  const names = new Map(terms.flatMap(({ name, forms }) => forms.map((form) => [form.toLowerCase(), name] as const)));
+  const pattern = patternOf(terms.flatMap(({ forms }) => forms));
   const seen = new Set<string>();
   const visit = (node: Root | Element): void => {
     if (seen.size >= most) return;
@@ -32,8 +33,6 @@ export function markTerms(root: Root, state: HtmlState, terms: readonly TermForm
     });
   };
   const marked = (node: Text): ElementContent[] => {
-    // Most texts name no term, and a list of matches costs a copy of the pattern.
-    if (node.value.search(pattern) < 0) return [node];
     const parts: ElementContent[] = [];
     let from = 0;
     for (const match of node.value.matchAll(pattern)) {
@@ -50,41 +49,18 @@ export function markTerms(root: Root, state: HtmlState, terms: readonly TermForm
   visit(root);
 }
 
-/** What finds terms: which one each form is of, in small letters, and the pattern of all forms. */
-interface TermFinder {
-  names: ReadonlyMap<string, string>;
-  pattern: RegExp;
-}
-
-const finders = new WeakMap<readonly TermForms[], TermFinder>();
-
-function finderOf(terms: readonly TermForms[]): TermFinder {
-  const finder = finders.get(terms) ?? {
-    names: new Map(terms.flatMap(({ name, forms }) => forms.map((form) => [form.toLowerCase(), name] as const))),
-    pattern: patternOf(terms.flatMap(({ forms }) => forms)),
-  };
-  finders.set(terms, finder);
-  return finder;
-}
-
 /** Finds all forms as whole words, longer ones first; small letters also with a capital at their beginning. */
 function patternOf(forms: readonly string[]): RegExp {
   const escape = (written: string): string => written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const isSmall = (form: string): boolean => form === form.toLowerCase();
-  const firsts = forms.flatMap((form) => {
-    const [first = ''] = form;
-    return isSmall(form) ? [first, first.toUpperCase()] : [first];
-  });
   const sources = forms
     .toSorted((a, b) => b.length - a.length)
     .map((form) => {
       const [first = ''] = form;
       const rest = escape(form.slice(first.length));
-      return isSmall(form) ? `(?:${escape(first)}|${escape(first.toUpperCase())})${rest}` : escape(form);
+      const isSmall = form === form.toLowerCase();
+      return isSmall ? `(?:${escape(first)}|${escape(first.toUpperCase())})${rest}` : escape(form);
     });
-  // Most letters begin no term: looking at the next one first takes half of the time.
-  const begin = `(?=${[...new Set(firsts)].map(escape).join('|')})`;
-  return new RegExp(`${begin}(?<![\\w./-])(?:${sources.join('|')})s?(?![\\w/-])`, 'g');
+  return new RegExp(`(?<![\\w./-])(?:${sources.join('|')})s?(?![\\w/-])`, 'g');
 }
 
 function isControl({ properties }: Element): boolean {

@@ -38,18 +38,19 @@ export function headingId(node: Nodes): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Visible text of a node, single spaces. HTML tags and listings have none. */
+/** Visible text of a node without listings, in single spaces. HTML tags have none. */
 export function plainText(node: Nodes): string {
-  return singleSpaces(rawText(node)).trim();
+  return singleSpaces(textOf(node, false)).trim();
 }
 
-function rawText(node: Nodes): string {
+/** Visible text of a node; blocks are separated by a space. HTML tags have none. */
+export function textOf(node: Nodes, withListings = true): string {
+  if (node.type === 'code') return withListings ? node.value : '';
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
-  return children(node)
-    .map(rawText)
-    .join(INLINE_PARENTS.has(node.type) ? '' : ' ');
+  const texts = children(node).map((child) => textOf(child, withListings));
+  return texts.join(INLINE_PARENTS.has(node.type) ? '' : ' ');
 }
 
 /** Place of a node for diagnostics; the start of the file for nodes made by a transform. */

@@ -1,7 +1,7 @@
 import type { InlineCode, Table } from 'mdast';
 import { rowAnchor } from '../../../shared/row-anchor';
 import { variablesIn } from '../variables';
-import { textOf } from './node-text';
+import { textOf } from './nodes';
 
 /** Columns besides the first one that name what a row defines. */
 const NAMING = new Set(['flag', 'flags', 'alias', 'aliases']);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { unknownVariables } from './unknown-variables';
+import type { TreeSource } from '../tree/source';
+import { reportUnknownVariables } from './unknown-variables';
 
 const NAMES = new Set(['IG_TAG', 'IG_BRANCH', 'NAMESPACE', 'POD']);
 
@@ -11,11 +12,10 @@ test.each([
     '%IG_VERSION_NUMBER%',
     [[1, 1, 'There is no variable "%IG_VERSION_NUMBER%".', 'Variables: %IG_TAG%, %IG_BRANCH%, %NAMESPACE%, %POD%.']],
   ],
+  ['%IG_TAG', [[1, 1, 'The variable "%IG_TAG" has no % at its end.', 'Write "%IG_TAG%".']]],
   ['%PATH% of Windows, /a%E2%80%, 50% OF 60%', []],
 ])('%j', (text, expected) => {
-  const found = unknownVariables(text, 'a.md', NAMES);
-  expect(found.map((one) => [one.line, one.column, one.message, one.hint])).toEqual(expected);
+  const source: TreeSource = { file: 'a.md', problems: [] };
+  reportUnknownVariables(text, NAMES, source);
+  expect(source.problems.map((one) => [one.line, one.column, one.message, one.hint])).toEqual(expected);
 });
-
-test('a site without variables has no unknown ones', () =>
-  expect(unknownVariables('%IG_TAG%', 'a.md', new Set())).toEqual([]));

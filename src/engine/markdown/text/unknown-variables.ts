@@ -1,57 +1,33 @@
 import { nearest } from '../../../shared/nearest';
-import type { Diagnostic } from '../../model/diagnostic';
+import { report, type TreeSource } from '../tree/source';
 
-const VARIABLE = /%([A-Z][A-Z0-9_]*)%/g;
-const UNCLOSED = /%([A-Z][A-Z0-9_]*)(?![A-Z0-9_%])/g;
+/** A variable, or what looks like one without its last sign. */
+const VARIABLE = /%([A-Z][A-Z0-9_]*)(%?)/g;
 
 /**
- * Variables that look like one of the site's but are unknown. Others are left alone: `%PATH%` is a variable of Windows
- * and `%E2%` a part of an address.
+ * Reports variables that look like one of the site's but are unknown, and those whose last sign is missing. Others are
+ * left alone: `%PATH%` is a variable of Windows and `%E2%` a part of an address.
  */
-export function unknownVariables(source: string, file: string, names: ReadonlySet<string>): Diagnostic[] {
-  const families = new Set([...names].flatMap((name) => /^[A-Z0-9]+_/.exec(name)?.[0] ?? []));
-  const lines = source.split('\n').map((line, index) => ({ line, index }));
-  const some = lines.filter(({ line }) => line.includes('%'));
-  return some.flatMap(({ line, index }) => [
-    ...unclosedVariables(line, index + 1, file, names),
-    ...[...line.matchAll(VARIABLE)].flatMap((match): Diagnostic[] => {
-      const [written, name = ''] = match;
-      if (names.has(name)) return [];
+export function reportUnknownVariables(body: string, names: ReadonlySet<string>, source: TreeSource): void {
+  const familyOf = (name: string): string => /^[A-Z0-9]+_/.exec(name)?.[0] ?? name;
+  const families = new Set([...names].map(familyOf));
+  body.split('\n').forEach((text, index) => {
+    for (const { 0: written, 1: name = '', 2: end, index: at } of text.matchAll(VARIABLE)) {
+      const isOpen = end === '' && names.has(name);
       const near = nearest(name, names);
-      const isRelated = families.has(/^[A-Z0-9]+_/.exec(name)?.[0] ?? '');
-      if (near === undefined && !isRelated) return [];
+      const isUnknown = end !== '' && !names.has(name) && (near !== undefined || families.has(familyOf(name)));
+      if (!isOpen && !isUnknown) continue;
       const known = [...names].map((one) => `%${one}%`).join(', ');
-      return [
+      report(
+        source,
+        { line: index + 1, column: at + 1 },
         {
-          file,
-          line: index + 1,
-          column: match.index + 1,
           rule: 'markdown/unknown-variable',
-          severity: 'error',
-          message: `There is no variable "${written}".`,
-          hint: near === undefined ? `Variables: ${known}.` : `Did you mean "%${near}%"?`,
+          message: isOpen ? `The variable "${written}" has no % at its end.` : `There is no variable "${written}".`,
+          hint:
+            near === undefined ? `Variables: ${known}.` : isOpen ? `Write "%${name}%".` : `Did you mean "%${near}%"?`,
         },
-      ];
-    }),
-  ]);
-}
-
-/** Variables of the site whose last sign is missing. */
-function unclosedVariables(line: string, number: number, file: string, names: ReadonlySet<string>): Diagnostic[] {
-  const rest = line.replace(VARIABLE, (written) => ' '.repeat(written.length));
-  return [...rest.matchAll(UNCLOSED)].flatMap(({ 1: name = '', index }): Diagnostic[] =>
-    names.has(name)
-      ? [
-          {
-            file,
-            line: number,
-            column: index + 1,
-            rule: 'markdown/unknown-variable',
-            severity: 'error',
-            message: `The variable "%${name}" has no % at its end.`,
-            hint: `Write "%${name}%".`,
-          },
-        ]
-      : [],
-  );
+      );
+    }
+  });
 }

@@ -1,11 +1,10 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import type { Component, HtmlElement } from '../nodes';
+import { nearest, nearestHint } from '../../../shared/nearest';
+import type { Attributes, Component, HtmlElement } from '../nodes';
 import { isParent, placeOf } from '../text/nodes';
-import { componentAttributes, ELEMENTS, isComponent } from './components';
-import { DEEPEST } from './depth';
+import { componentAttributes, componentNames, ELEMENTS, isComponent } from './components';
 import { htmlTokens, type HtmlTag } from './html-tokens';
-import { placesIn, report, type Place, type TreeSource } from './source';
-import { readAttributes, reportUnknownTag } from './tag-problems';
+import { placeIn, report, type Place, type TreeSource } from './source';
 
 /** Nodes of running text. */
 const HOLDS_TEXT = new Set([
@@ -19,23 +18,18 @@ const HOLDS_TEXT = new Set([
   'linkReference',
 ]);
 
-/**
- * Puts what is between the tags of a component, or of an element of running text, into one node. `reported` are names
- * that were reported already.
- */
-export function nestTags(root: Root, source: TreeSource, reported: ReadonlySet<string>): void {
-  root.children = new Nester(source, reported).blocks(root.children);
+/** Puts what is between the tags of a component, or of an element of running text, into one node. */
+export function nestTags(root: Root, source: TreeSource): void {
+  root.children = new Nester(source).blocks(root.children);
 }
 
 class Nester {
   private readonly source: TreeSource;
-  private readonly reportedBefore: ReadonlySet<string>;
   /** Names that were reported where they are opened: what closes them is the same mistake. */
   private readonly reported = new Set<string>();
 
-  constructor(source: TreeSource, reported: ReadonlySet<string>) {
+  constructor(source: TreeSource) {
     this.source = source;
-    this.reportedBefore = reported;
   }
 
   /** The children of a page, list item, quote or admonition. */
@@ -63,52 +57,47 @@ class Nester {
   }
 
   private htmlBlock(node: HtmlNode, open: Component[], append: (node: RootContent) => void): void {
-    const placeAt = placesIn(node, node.value);
     let isReported = false;
     for (const token of htmlTokens(node.value)) {
-      const place = placeAt(token.offset);
-      const position = { start: place, end: place };
+      const place = placeIn(node, node.value, token.offset);
       if (token.kind === 'tag') {
         isReported ||= !isComponent(token.name);
         this.blockTag(token, place, open, append);
-      } else if (token.kind === 'text' && token.text.trim() !== '') {
-        if (!isReported) this.reportTextInHtml(place, token.text);
+      } else if (token.kind === 'text' && token.text.trim() !== '' && !isReported) {
         isReported = true;
-        append({ type: 'paragraph', children: [{ type: 'text', value: token.text.trim(), position }], position });
+        this.report(
+          place,
+          'text-in-html',
+          `"${token.text.trim().split('\n', 1)[0] ?? ''}" is next to a tag, where Markdown is not read.`,
+          'Leave an empty line between the tag and the text.',
+        );
       } else if (token.kind === 'comment') {
-        if (token.isOpen) this.reportOpenComment(place);
+        if (token.isOpen)
+          this.report(
+            place,
+            'unclosed-comment',
+            'The comment is never closed, so nothing behind it is shown.',
+            'Write --> at its end.',
+          );
         if (token.text.trim() === 'truncate') append({ type: 'truncate', value: '' });
       }
     }
   }
 
   private blockTag(tag: HtmlTag, place: Place, open: Component[], append: (node: RootContent) => void): void {
-    // The depth is reported already, and each further tag would be compared with all that are open.
-    if (open.length > DEEPEST) return;
     const { name, role } = tag;
     if (!isComponent(name)) this.reportUnknown(tag, place);
-    else if (role === 'close') this.close(name, place, open);
-    else {
-      const attributes = readAttributes(this.source, tag, componentAttributes(name), place);
+    else if (role === 'close') {
+      const at = open.findLastIndex((component) => component.name === name);
+      const [, inner] = at < 0 ? [] : open.splice(at);
+      if (at < 0) this.reportUnopened(name, place, 'list or quote');
+      else if (inner) this.reportUnclosed(inner);
+    } else {
+      const attributes = this.attributes(tag, componentAttributes(name), place);
       const position = { start: place, end: place };
       const component: Component = { type: 'component', name, attributes, children: [], position };
       append(component);
       if (role === 'open') open.push(component);
-      if (open.length === DEEPEST + 1)
-        report(this.source, place, {
-          rule: 'markdown/too-deep',
-          message: `Components are more than ${DEEPEST} levels deep.`,
-          hint: 'Close some of them first.',
-        });
-    }
-  }
-
-  private close(name: string, place: Place, open: Component[]): void {
-    const at = open.findLastIndex((component) => component.name === name);
-    if (at < 0) this.reportUnopened(name, place, 'list or quote');
-    else {
-      const [, inner] = open.splice(at);
-      if (inner) this.reportUnclosed(inner);
     }
   }
 
@@ -127,7 +116,7 @@ class Nester {
         else this.reportUnopened(token.name, place, 'paragraph');
       } else {
         if (open) this.reportUnclosed(open);
-        readAttributes(this.source, token, [], place);
+        this.attributes(token, [], place);
         open = { type: 'element', name: token.name, children: [], position: { start: place, end: place } };
         out.push(open);
       }
@@ -136,58 +125,84 @@ class Nester {
     return out;
   }
 
+  /** The attributes of a tag. Those that it does not take, and those that are code, are reported and left out. */
+  private attributes(tag: HtmlTag, known: readonly string[], place: Place): Attributes {
+    const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It has no attributes.';
+    const legal = new Map<string, string | true>();
+    for (const [name, value] of tag.attributes) {
+      if (!known.includes(name))
+        this.report(
+          place,
+          'unknown-attribute',
+          `<${tag.name}> has no attribute "${name}".`,
+          nearestHint(name, known, takes),
+        );
+      else if (typeof value === 'string' && /^[“”„‟‘’‚‛«»]/.test(value)) {
+        this.report(
+          place,
+          'curly-quote',
+          `${name}=${value} has typographic quotes, so they are part of the value.`,
+          `Write plain ones: ${name}="…".`,
+        );
+        // The words that follow are read as attributes.
+        return legal;
+      } else if (typeof value === 'string' && value.startsWith('{'))
+        this.report(
+          place,
+          'expression',
+          `<${tag.name} ${name}=${value}> is an expression, which is never run.`,
+          `Write the value itself: ${name}="…".`,
+        );
+      else legal.set(name, value);
+    }
+    return legal;
+  }
+
   private reportInLine(tag: HtmlTag, place: Place): void {
     if (!isComponent(tag.name)) this.reportUnknown(tag, place);
     else if (tag.role !== 'close' || !this.reported.has(tag.name)) {
       this.reported.add(tag.name);
-      report(this.source, place, {
-        rule: 'markdown/component-in-text',
-        message: `<${tag.name}> is inside text, where components are not allowed.`,
-        hint: 'Write its tags on lines of their own, with an empty line before and after. For literal text write it as code.',
-      });
+      this.report(
+        place,
+        'component-in-text',
+        `<${tag.name}> is inside text, where components are not allowed.`,
+        'Write its tags on lines of their own, with an empty line before and after. For literal text write it as code.',
+      );
     }
   }
 
   private reportUnknown({ name, role }: HtmlTag, place: Place): void {
-    if (this.reportedBefore.has(name) || (role === 'close' && this.reported.has(name))) return;
+    if (role === 'close' && this.reported.has(name)) return;
     this.reported.add(name);
-    reportUnknownTag(this.source, name, place);
+    const names = [...componentNames(), ...ELEMENTS];
+    const near = names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? nearest(name, names);
+    const form = near ? `Did you mean <${near}>?` : `Legal tags: ${names.map((known) => `<${known}>`).join(', ')}.`;
+    this.report(
+      place,
+      'unknown-tag',
+      `There is no tag <${name}> in the Markdown of this site.`,
+      `${form} For literal text write \`<${name}>\` as code.`,
+    );
   }
 
   private reportUnopened(name: string, place: Place, holder: string): void {
     if (this.reported.has(name)) return;
-    report(this.source, place, {
-      rule: 'markdown/unopened-tag',
-      message: `</${name}> closes nothing.`,
-      hint: `Remove it, or add <${name}> before it, in the same ${holder}.`,
-    });
+    this.report(
+      place,
+      'unopened-tag',
+      `</${name}> closes nothing.`,
+      `Remove it, or add <${name}> before it, in the same ${holder}.`,
+    );
   }
 
-  private reportUnclosed(node: Component | HtmlElement): void {
-    report(this.source, placeOf(node), {
-      rule: 'markdown/unclosed-tag',
-      message: `<${node.name}> is never closed.`,
-      hint:
-        node.type === 'component'
-          ? `Add </${node.name}> on its own line, in the same list or quote.`
-          : `Add </${node.name}> in the same paragraph.`,
-    });
+  private reportUnclosed({ name, type, ...node }: Component | HtmlElement): void {
+    const where = type === 'component' ? 'on its own line, in the same list or quote' : 'in the same paragraph';
+    const place = node.position?.start ?? { line: 1, column: 1 };
+    this.report(place, 'unclosed-tag', `<${name}> is never closed.`, `Add </${name}> ${where}.`);
   }
 
-  private reportTextInHtml(place: Place, text: string): void {
-    report(this.source, place, {
-      rule: 'markdown/text-in-html',
-      message: `"${text.trim().split('\n', 1)[0] ?? ''}" is next to a tag, where Markdown is not read.`,
-      hint: 'Leave an empty line between the tag and the text.',
-    });
-  }
-
-  private reportOpenComment(place: Place): void {
-    report(this.source, place, {
-      rule: 'markdown/unclosed-comment',
-      message: 'The comment is never closed, so nothing behind it is shown.',
-      hint: 'Write --> at its end.',
-    });
+  private report(place: Place, rule: string, message: string, hint: string): void {
+    report(this.source, place, { rule: `markdown/${rule}`, message, hint });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../../model/diagnostic';
-import { placeInText, placesInText } from '../../model/place';
+import { placeInText } from '../../model/place';
 
 /** A place in a file. */
 export interface Place {
@@ -35,16 +35,7 @@ export function isTold(source: TreeSource, place: Place, ...rules: readonly stri
 
 /** Place of an offset in the text of a node that may span lines. */
 export function placeIn(node: Nodes, text: string, offset: number): Place {
-  return placeBehind(node, placeInText(text, offset));
-}
-
-/** The same for many offsets. */
-export function placesIn(node: Nodes, text: string): (offset: number) => Place {
-  const places = placesInText(text);
-  return (offset) => placeBehind(node, places(offset));
-}
-
-function placeBehind(node: Nodes, { line, column }: Place): Place {
+  const { line, column } = placeInText(text, offset);
   const start = node.position?.start ?? { line: 1, column: 1 };
   return line === 1 ? { line: start.line, column: start.column + column - 1 } : { line: start.line + line - 1, column };
 }

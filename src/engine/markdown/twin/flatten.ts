@@ -1,9 +1,21 @@
-import type { List, ListItem, Nodes, PhrasingContent, TableCell, TableRow } from 'mdast';
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  ListItem,
+  Nodes,
+  PhrasingContent,
+  TableCell,
+  TableRow,
+} from 'mdast';
 import type { Admonition, AdmonitionKind, Component } from '../nodes';
 import { textAttribute } from '../tree/components';
-import { fence, generatedPart, label, type Block } from './blocks';
+import { parseFenceMeta } from '../code/fence-meta';
+import { markLines } from '../code/line-marks';
 import { cellContent, flattenPhrasing, isPhrasing, lineOf, words } from './phrasing';
 import type { TwinSlots } from './slots';
+
+type Block = BlockContent | DefinitionContent;
 
 /** The alert of GitHub that stands for a kind. */
 const ALERTS: Record<AdmonitionKind, string> = {
@@ -114,7 +126,8 @@ function flattenComponent(node: Component, slots: TwinSlots): Block[] {
     case 'Steps':
       return flattenBlocks(node.children, slots);
     default:
-      return [generatedPart(node, slots)];
+      // A part that the planner makes.
+      return [{ type: 'html', value: slots.component(node) }];
   }
 }
 
@@ -126,4 +139,19 @@ function flattenTabs(node: Component, slots: TwinSlots): Block[] {
     const name = textAttribute(item, 'label') ?? value;
     return [label(words(name, slots)), ...flattenBlocks(item.children, slots)];
   });
+}
+
+/** What a part was called on the page, above it. */
+const label = (children: PhrasingContent[]): Block => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children }],
+});
+
+/** Code with its language and its title; marks of lines are for the eye. */
+function fence(code: string, language: string, meta: string, slots: TwinSlots): Block {
+  const { title, highlighted } = parseFenceMeta(meta);
+  const lines = markLines(code.split('\n'), highlighted).map(({ text }) => text);
+  const value = slots.variables(lines.join('\n'));
+  const words = title === null ? null : `title="${slots.variables(title)}"`;
+  return { type: 'code', lang: language === '' && words !== null ? 'text' : language, meta: words, value };
 }

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { textOf } from '../text/node-text';
+import { textOf } from '../text/nodes';
 import type { TwinSlots } from './slots';
 
 /** Running text of the dialect as that of plain Markdown. Blocks in it become their text. */
