@@ -1,8 +1,13 @@
+import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { Page, PageModuleProps } from '../shared/page-data';
+import type { HydratedProps } from '../shared/island-props';
 import type { ShellData } from '../shared/site-data';
 import { SiteProvider } from './context/SiteContext';
+import GadgetFinder from './islands/gadget-finder';
+import type { IslandProps } from './islands/island';
+import RowFilter from './islands/row-filter';
 import { Footer } from './shell/Footer';
 import { Shell } from './shell/Shell';
 import { ModulePage } from './pages/ModulePage';
@@ -36,6 +41,25 @@ function footerOf(site: ShellData): string {
   );
   footers.set(site, html);
   return html;
+}
+
+/** Islands that the browser hydrates. */
+const HYDRATED: { [Name in keyof HydratedProps]: ComponentType<HydratedProps[Name] & IslandProps> } = {
+  'gadget-finder': GadgetFinder,
+  'row-filter': RowFilter,
+};
+
+/** HTML of an island that the browser hydrates, for its element. */
+export function renderIsland<Name extends keyof HydratedProps>(
+  name: Name,
+  props: HydratedProps[Name],
+  site: ShellData,
+): string {
+  const component = HYDRATED[name] as ComponentType<IslandProps>;
+  return renderToString(
+    <SiteProvider value={site}>{createElement(component, { ...props, close: () => undefined })}</SiteProvider>,
+    { identifierPrefix: `${name}-` },
+  );
 }
 
 /**

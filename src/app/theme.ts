@@ -21,7 +21,7 @@ export function chosenTheme(kept: string | null, mode: SiteData['colorMode'], sy
 
 /**
  * Brings the toggle of the bar and the choice in the footer to life, and follows what is chosen there, in another tab
- * or in the system.
+ * or in the system. Plain: it has to be there in the first tenth of a second.
  */
 export function startTheme({ colorMode: mode, strings }: SiteData): void {
   const system = matchMedia(SYSTEM_DARK);

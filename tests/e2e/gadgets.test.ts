@@ -7,7 +7,7 @@ const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 
 const { visit } = useBrowser();
 
-const rows = (page: Page): Locator => page.locator('[data-island="gadget-finder"] [data-name]:visible');
+const rows = (page: Page): Locator => page.locator('.finder [data-name]:visible');
 const names = (page: Page): Promise<(string | null)[]> =>
   rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-name')));
 

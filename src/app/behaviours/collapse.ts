@@ -3,7 +3,7 @@ import { onPress } from './dom';
 
 const COLLAPSIBLE = '.sidebar__nav details, #main details';
 
-/** Details open and close by their height instead of in one jump. */
+/** Details open and close by their height instead of in one jump. Plain: it animates elements of finished HTML. */
 export function startCollapse(): void {
   onPress('summary', (summary, event) => {
     const details = summary.parentElement;

@@ -6,7 +6,10 @@ import { onPress } from './dom';
 
 const FEEDBACK_MS = 2000;
 
-/** The buttons that copy: those of code blocks, and that of the page. */
+/**
+ * The buttons that copy: those of code blocks, and that of the page. Plain: one listener serves every block of finished
+ * HTML.
+ */
 export function startCopy({ site }: Surroundings): void {
   const { article: strings } = site.strings;
   onPress('.page__copy', (button) => void copyPage(button, strings));

@@ -8,7 +8,7 @@ import { parseValues, shownValue, type VariableValues } from './variable-values'
 
 /**
  * Names in commands (`NAMESPACE`, `POD`, …) take the reader's own values, on every page at once. Each of them opens
- * the dialog to set them; nothing is added to the page, so nothing moves.
+ * the dialog to set them; nothing is added to the page, so nothing moves. Plain: React cannot own words of an article.
  */
 export function startReaderVariables({ site, router, islands }: WithOpener): Behaviour {
   const defaults = site.readerVariables;

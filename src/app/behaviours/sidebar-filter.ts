@@ -8,7 +8,8 @@ type OpenStates = ReadonlyMap<HTMLDetailsElement, boolean>;
 
 /**
  * Has a field filter its sidebar by all words typed. Enter opens the first match, Down and Up move through the links
- * that are left and back to the field, and Escape empties it.
+ * that are left and back to the field, and Escape empties it. Plain: the sidebar is finished HTML that stays from page to
+ * page, and its only state is the text of one field.
  */
 export function filterSidebar(field: HTMLInputElement): void {
   const nav = field.closest<HTMLElement>('.sidebar__nav');

@@ -6,7 +6,10 @@ import { storage } from '../storage';
 import type { Behaviour } from './behaviour';
 import { onPress } from './dom';
 
-/** Tabs: chosen by pointer and keyboard, the same in every set of a group, in every tab of the browser, and kept. */
+/**
+ * Tabs: chosen by pointer and keyboard, the same in every set of a group, in every tab of the browser, and kept. Plain:
+ * find-in-page and the hash open panels too, so their state is in the DOM.
+ */
 export function startTabs(): Behaviour {
   onPress('.tabs [role="tab"]', (tab) => void choose(tab));
   document.addEventListener('keydown', onKeyDown);

@@ -9,7 +9,10 @@ interface Entry {
   links: HTMLAnchorElement[];
 }
 
-/** The contents list follows scrolling; headings in hidden panels are passed over. */
+/**
+ * The contents list follows scrolling; headings in hidden panels are passed over. Plain: it marks a link of finished
+ * HTML while the reader only scrolls.
+ */
 export function startToc(): Behaviour {
   return {
     beforeShown: fillColumn,

@@ -9,7 +9,7 @@ const BUTTON = 'button[data-action="wrap"]';
 
 /**
  * Code blocks with lines that are wider than they are get a button to wrap these. The choice is one for all blocks of
- * the site, and kept.
+ * the site, and kept. Plain: one attribute on the blocks of finished HTML.
  */
 export function startWrap({ site }: Surroundings): Behaviour {
   const { article: strings } = site.strings;

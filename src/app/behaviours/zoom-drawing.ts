@@ -8,7 +8,7 @@ const LARGEST = 6;
 
 /**
  * Shows a drawing in a dialog, as large as the window at first; it can be enlarged
- * and moved by pointer, wheel and keys.
+ * and moved by pointer, wheel and keys. Plain: it shows a copy of an element of the article.
  */
 export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): void {
   const copy = drawing.cloneNode(true) as SVGSVGElement;

@@ -30,6 +30,8 @@ export interface Islands {
     props: (module: Loaded<Name>) => Awaitable<OpenProps<Name> | null>,
     options?: OpenOptions,
   ): Promise<void>;
+  /** Takes over an element of the build's HTML, with the properties that the build has put there. */
+  hydrate(host: HTMLElement): void;
   /** Removes all open islands, before another page replaces the one they belong to. */
   leave(): void;
 }
@@ -75,19 +77,23 @@ export function startIslands(site: SiteData, router: Router): Islands {
     );
   }
 
+  function hydrate(host: HTMLElement): void {
+    const { island, props = '', islandState } = host.dataset;
+    if (islandState !== 'ready') void open(island as IslandName, () => JSON.parse(props) as object, { host });
+  }
+
   function follow({ target, type, key }: Event & { key?: string }): void {
-    for (const [name, { how, near, nearKeys }] of Object.entries<Island>(ISLANDS) as [IslandName, Island][]) {
+    for (const [name, island] of Object.entries<Island>(ISLANDS) as [IslandName, Island][]) {
+      const { how, near, nearKeys, ignoresHover } = island;
       const element = near && type !== 'keydown' ? (target as Element).closest?.<HTMLElement>(near) : null;
-      if (how === 'hydrate') {
-        if (element && element.dataset['islandState'] !== 'ready')
-          void open(name, () => JSON.parse(element.dataset['props'] ?? '{}') as object, { host: element });
-      } else if ((element ?? nearKeys?.includes(key ?? '')) && mayFetchAhead()) prepare(name);
+      if (element && how === 'hydrate' && type !== 'pointerover') hydrate(element);
+      else if (mayFetchAhead() && (element ? !ignoresHover : nearKeys?.includes(key ?? ''))) prepare(name);
     }
   }
 
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown'])
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'keydown'])
     document.addEventListener(type, follow, { passive: true });
-  return { prepare, open, leave: () => roots.forEach((root) => root.unmount()) };
+  return { prepare, open, hydrate, leave: () => roots.forEach((root) => root.unmount()) };
 }
 
 /** The element of an island that is no part of the article. */
@@ -99,10 +105,14 @@ function overlay(name: IslandName): HTMLElement {
   return host;
 }
 
-/** Keeps the last press on an element from now on; gives what ends that and returns what was pressed. */
+/**
+ * Keeps the last press on a button of an element from now on; gives what ends that and returns what was pressed. Fields
+ * change at once, and the island reads them when it is there.
+ */
 function holdPress(host: HTMLElement): () => HTMLElement | undefined {
   let pressed: HTMLElement | undefined;
   const hold = (event: Event): void => {
+    if (!(event.target as Element).closest('button')) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = event.target as HTMLElement;

@@ -23,10 +23,12 @@ export interface Island {
   how: 'mount' | 'hydrate';
   load(): Promise<IslandModule>;
   /**
-   * Selector. A pointer near such an element, its focus or a touch loads the code; of an island to hydrate it selects
+   * Selector. A pointer near such an element, its focus or a press loads the code; of an island to hydrate it selects
    * the element that is taken over, whose `data-props` are its properties.
    */
   near?: string;
+  /** Whether a pointer that passes over `near` loads nothing: what many pages contain must not load React so easily. */
+  ignoresHover?: boolean;
   /** Keys that load the code when they go down: the first half of a chord. */
   nearKeys?: readonly string[];
 }

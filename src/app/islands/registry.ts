@@ -14,7 +14,18 @@ export const ISLANDS = {
   },
   compare: { how: 'mount', load: () => import('./compare') },
   environment: { how: 'mount', load: () => import('./environment') },
+  'gadget-finder': {
+    how: 'hydrate',
+    load: () => import('./gadget-finder'),
+    near: '[data-island="gadget-finder"]',
+  },
   'keep-offline': { how: 'mount', load: () => import('./keep-offline') },
+  'row-filter': {
+    how: 'hydrate',
+    load: () => import('./row-filter'),
+    near: '[data-island="row-filter"]',
+    ignoresHover: true,
+  },
   search: {
     how: 'mount',
     load: () => import('./search'),

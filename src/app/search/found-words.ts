@@ -4,7 +4,10 @@ import { withQuery } from '../query';
 import type { Router } from '../router/router';
 import { idle } from '../scheduling';
 
-/** Marks the words that the address asks for on the page that is shown, and unmarks them when it no longer does. */
+/**
+ * Marks the words that the address asks for on the page that is shown, and unmarks them when it no longer does. Plain:
+ * React cannot own ranges in the text of an article.
+ */
 export function startMarks(site: SiteData, router: Router): void {
   let shown = '';
   let unmark: (() => void) | null = null;

@@ -7,7 +7,7 @@ export function isDismissed(id: string, storedId: string | null, dismissed: stri
   return storedId === id && dismissed === 'true';
 }
 
-/** Lets the announcement be closed, here and in every other tab. */
+/** Lets the announcement be closed, here and in every other tab. Plain: it sets one attribute. */
 export function startAnnouncement({ announcement }: SiteData): void {
   const bar = document.querySelector('.announcement');
   if (!announcement || !bar) return;

@@ -10,7 +10,7 @@ export interface DrawerControl {
 
 /**
  * The menu of narrow windows. It is made by a module of its own, which a narrow window loads when it has nothing else
- * to do, so that the press of the button need not wait.
+ * to do, so that the press of the button need not wait. Plain: it must open within 60 ms, without React.
  */
 export function startDrawer(site: SiteData): DrawerControl {
   const button = document.querySelector<HTMLButtonElement>('.navbar__toggle');

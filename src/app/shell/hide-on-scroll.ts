@@ -8,7 +8,10 @@ export function hidesAfterScroll(from: number, to: number, height: number): bool
   return to > from;
 }
 
-/** Scrolls the navbar away on the way down. It returns on scrolling up and when the focus enters it. */
+/**
+ * Scrolls the navbar away on the way down. It returns on scrolling up and when the focus enters it. Plain: it sets one
+ * attribute.
+ */
 export function startHideOnScroll(): void {
   const bar = document.querySelector<HTMLElement>('.navbar');
   if (!bar) return;

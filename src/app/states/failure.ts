@@ -26,7 +26,7 @@ export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, stri
 
 /**
  * Says in a dialog that what the reader asked for could not be loaded, as it happens without network and after a
- * deployment. `name` is the name of the dialog, `message` what it says.
+ * deployment. `name` is the name of the dialog, `message` what it says. Plain: React may be what could not be loaded.
  */
 export function showFailure(error: unknown, strings: Words, name = strings.notLoaded, message = name): void {
   console.warn(message, error);

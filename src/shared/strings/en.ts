@@ -77,6 +77,7 @@ export const en = {
   },
   /** The filter above rows. */
   rows: {
+    crashed: 'The filter of the rows crashed.',
     filterRows: 'Filter rows',
     rows: { one: '{shown} of {count} row', other: '{shown} of {count} rows' },
     shownOf: '{shown} of {count}',
@@ -170,6 +171,7 @@ export const en = {
   },
   /** The filters over the table of gadgets. */
   finder: {
+    crashed: 'The gadget finder crashed.',
     name: 'Find a gadget',
     none: 'No gadget matches. Try removing a filter.',
     shown: { one: '{shown} of {count} gadget', other: '{shown} of {count} gadgets' },

@@ -27,7 +27,10 @@ const card = make('div', { id: 'hint', class: 'hint', popover: 'manual', role: '
 let shown: Hint | null = null;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the card at its anchor, in place of what it showed before. */
+/**
+ * Shows the card at its anchor, in place of what it showed before. Plain: a pointer that rests on a word must not load
+ * React.
+ */
 export function showHint(hint: Hint): void {
   hideHint();
   shown = hint;

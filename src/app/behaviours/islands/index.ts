@@ -1,8 +1,8 @@
-import type { Behaviour, Surroundings } from '../behaviour';
+import type { Behaviour, WithIslands } from '../behaviour';
 import { startReplay } from './replay';
 
 /** Brings one element to life; what it gives ends that. */
-type StartIsland = (root: HTMLElement, surroundings: Surroundings) => (() => void) | void;
+type StartIsland = (root: HTMLElement, surroundings: WithIslands) => (() => void) | void;
 
 /** Narrower windows are those of phones, as in `layout.css`. */
 const PHONE_PX = 640;
@@ -15,7 +15,7 @@ const ISLANDS: Record<string, () => Promise<StartIsland>> = {
   replay: async () => startReplay,
   scenes: async () => (await import('./scenes')).startScenes,
   'word-filter': async () => (await import('./word-filter')).startWordFilter,
-  'gadget-finder': async () => (await import('./finder')).startGadgetFinder,
+  'finder-list': async () => (await import('./finder')).startGadgetFinder,
 };
 
 /** This far outside of the view an island is loaded, so that it is ready, and has its size, when it is seen. */
@@ -23,9 +23,9 @@ const NEAR = '600px';
 
 /**
  * Loads the islands of a page one by one as they come near. Each works as static
- * HTML until then, and if it never loads.
+ * HTML until then, and if it never loads. Plain: coming near by scrolling must not load React.
  */
-export function startIslands(surroundings: Surroundings): Behaviour {
+export function startIslands(surroundings: WithIslands): Behaviour {
   return {
     onPage(main) {
       const endings: (() => void)[] = [];

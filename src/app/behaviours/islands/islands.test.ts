@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { compareVersions, matchesGadget, type GadgetFacts, type GadgetQuery } from './finder/gadget-match';
+import {
+  compareVersions,
+  matchesGadget,
+  type GadgetFacts,
+  type GadgetQuery,
+} from '../../islands/gadget-finder/gadget-match';
 import { filterRows, matchesWords } from './row-match';
 
 const GADGET: GadgetFacts = {

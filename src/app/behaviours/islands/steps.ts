@@ -9,7 +9,7 @@ const LIT = 'is-lit';
 
 /**
  * A picture that is stepped through: one dot a step, arrow keys between them; each lights its parts and its text. The
- * drawing that the window shows opens in full, as it is lit.
+ * drawing that the window shows opens in full, as it is lit. Plain: it comes near by scrolling, which loads no React.
  */
 export function startSteps(root: HTMLElement, { site }: Surroundings): void {
   const { article: strings, shell } = site.strings;

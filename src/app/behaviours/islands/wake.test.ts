@@ -6,14 +6,14 @@ import { createStore } from '../../router/store';
 import type { View } from '../../router/view';
 import { all, eventually, one } from '../../test-document';
 import { stubIntersections, type Intersections } from '../../test-intersections';
-import type { Surroundings } from '../behaviour';
+import type { WithIslands } from '../behaviour';
 import { startIslands } from './index';
-import { startPreview } from './finder/preview';
+import { startPreview } from './preview';
 
 const AROUND = {
   site: { base: '/tool/', strings: en } as unknown as SiteData,
   router: { url: createStore(new URL(location.href)) },
-} as unknown as Surroundings;
+} as unknown as WithIslands;
 
 let seen: Intersections;
 let end: (() => void) | void;
@@ -62,12 +62,12 @@ test('an island that has left the page meanwhile stays as it is, one that fails 
   root.remove();
   await vi.dynamicImportSettled();
   expect(root.dataset['ready']).toBe(undefined);
-  show('<div data-island="gadget-finder"></div>');
+  show('<div data-island="finder-list"></div>');
   vi.spyOn(HTMLElement.prototype, 'querySelector').mockImplementation(() => {
     throw new Error('broken');
   });
   seen.come(true);
-  await eventually(() => expect(warn.mock.calls[0]?.[0]).toBe('The island "gadget-finder" could not be loaded.'));
+  await eventually(() => expect(warn.mock.calls[0]?.[0]).toBe('The island "finder-list" could not be loaded.'));
 });
 
 test.each(['rows', 'steps', 'scenes', 'word-filter', 'folds'])('there is an island "%s"', async (name) => {

@@ -3,7 +3,8 @@ import { matchesWords } from './row-match';
 
 /**
  * Filters a list by words: the entries stay that hold all of them in their text or in `data-about`. Entries that are
- * hidden from the start are there for who filters only. The status says `data-none` when nothing is left.
+ * hidden from the start are there for who filters only. The status says `data-none` when nothing is left. Plain: its
+ * state is the text of one field, on the home page, whose readers must not load React.
  */
 export function startWordFilter(root: HTMLElement): () => void {
   const input = root.querySelector<HTMLInputElement>('input[type="search"]');

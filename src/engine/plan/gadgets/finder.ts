@@ -1,6 +1,6 @@
-import { element, tag, textElement } from '../../model/html-text';
+import { element, hydrated, textElement } from '../../model/html-text';
 import { code } from './html';
-import { fill, fillCount } from '../../../shared/strings/format';
+import { fill } from '../../../shared/strings/format';
 import { gadgetMark, MARK_CELL, MARKS, type MarkName } from '../../../shared/marks';
 import type { Strings } from '../../../shared/strings/model';
 import type { RenderContext } from '../../read/gadgets/labels';
@@ -16,7 +16,7 @@ type FinderStrings = Strings['finder'];
 export function renderFinder(
   gadgets: readonly GadgetView[],
   context: RenderContext,
-  { finder: strings, lang }: Pick<Strings, 'finder' | 'lang'>,
+  { finder: strings }: Pick<Strings, 'finder'>,
 ): string {
   const usual = {
     tools: mostCommon(gadgets.map(({ environments }) => environments.join(' '))),
@@ -25,8 +25,8 @@ export function renderFinder(
   const list = gadgets.map((gadget) => entry(gadget, context, strings, usual)).join('');
   return element(
     'div',
-    { class: 'finder', 'data-island': 'gadget-finder' },
-    form(gadgets, context, strings, lang) +
+    { class: 'finder', 'data-island': 'finder-list' },
+    form(gadgets, context, strings) +
       element(
         'div',
         { class: 'finder__found' },
@@ -78,86 +78,25 @@ function unusualFacts(gadget: GadgetView, { labels }: RenderContext, strings: Fi
   ];
 }
 
-/**
- * The fields. They are in the page from the start, so that nothing moves when the script comes; without it they are not
- * shown.
- */
-function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings: FinderStrings, lang: string): string {
-  const shown = fillCount(strings.shown, lang, gadgets.length, { shown: gadgets.length });
-  const inUse = (values: (gadget: GadgetView) => readonly string[]): string[] => [...new Set(gadgets.flatMap(values))];
-  const observed = inUse((gadget) => gadget.observes).sort((a, b) =>
-    labels.observed(a).localeCompare(labels.observed(b)),
-  );
-  const versions = inUse(({ since, until }) => [since ?? '', until ?? '']).filter(Boolean);
-  const environments = [...new Set(gadgets.flatMap((gadget) => gadget.environments))];
-  const more = [
-    choice(
-      'category',
-      strings.category,
-      strings.any,
-      inUse((gadget) => [gadget.category]).map((name) => [name, labels.category(name)]),
-    ),
-    choice(
-      'environment',
-      strings.runsOn,
-      strings.any,
-      environments.map((name) => [name, labels.environment(name)]),
-    ),
-    field(
-      strings.kernel,
-      tag('input', {
-        type: 'text',
-        name: 'kernel',
-        class: 'filter-bar__input',
-        autocomplete: 'off',
-        inputmode: 'decimal',
-        placeholder: '5.10',
-      }),
-    ),
-    versions.length > 0
-      ? choice(
-          'version',
-          strings.version,
-          strings.any,
-          versions.map((name) => [name, name]),
-        )
-      : '',
-    textElement('button', { type: 'reset', class: 'button' }, strings.clear),
-  ];
-  const legend = textElement('legend', { class: 'visually-hidden' }, strings.observes);
-  const chips = [chip('', strings.any), ...observed.map((name) => chip(name, labels.observed(name)))];
-  const count = textElement('output', { class: 'finder__count' }, shown);
-  const submit = textElement('button', { type: 'submit', class: 'finder__search' }, strings.searchAll);
-  return element(
-    'form',
-    { class: 'finder__form', role: 'search', 'aria-label': strings.name },
-    [
-      element('label', { class: 'finder__words' }, textElement('span', {}, strings.words) + searchField(strings)),
-      element('fieldset', { class: 'finder__chips' }, [legend, ...chips].join('')),
-      element(
-        'details',
-        { class: 'finder__more' },
-        textElement('summary', {}, strings.more) + element('div', { class: 'filter-bar' }, more.join('')),
-      ),
-      element('p', { class: 'finder__state' }, `${count} ${submit}`),
-    ].join(''),
-  );
-}
-
-const searchField = ({ wordsExample }: FinderStrings): string =>
-  tag('input', { type: 'search', name: 'words', autocomplete: 'off', placeholder: wordsExample });
-
-function chip(value: string, label: string): string {
-  const button = tag('input', { type: 'radio', name: 'observes', value, checked: value === '' });
-  return element('label', { class: 'finder__chip' }, button + textElement('span', {}, label));
-}
-
-const field = (label: string, html: string): string =>
-  element('label', { class: 'filter-bar__item' }, textElement('span', {}, label) + html);
-
-function choice(name: string, label: string, any: string, values: readonly (readonly [string, string])[]): string {
-  const options = [['', any] as const, ...values].map(([value, text]) => textElement('option', { value }, text));
-  return field(label, element('select', { name, class: 'filter-bar__select' }, options.join('')));
+/** What the form filters by: the values that some gadget has. It is in the page from the start, so that nothing moves. */
+function form(gadgets: readonly GadgetView[], { labels }: RenderContext, { any }: FinderStrings): string {
+  const choices = <Value extends string>(
+    values: (gadget: GadgetView) => readonly (Value | undefined)[],
+    label: (value: Value) => string,
+  ): [string, string][] => {
+    const used = [...new Set(gadgets.flatMap(values))].filter((value) => value !== undefined);
+    return [['', any], ...used.map((value): [string, string] => [value, label(value)])];
+  };
+  const [all, ...observed] = choices(({ observes }) => observes, labels.observed);
+  return hydrated('gadget-finder', {
+    count: gadgets.length,
+    choices: {
+      observes: [...(all ? [all] : []), ...observed.sort(([, a], [, b]) => a.localeCompare(b))],
+      category: choices(({ category }) => [category], labels.category),
+      environment: choices(({ environments }) => environments, labels.environment),
+      version: choices(({ since, until }) => [since, until], String),
+    },
+  });
 }
 
 function mostCommon(values: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { element, escapeAttribute, escapeText } from '../../model/html-text';
+import { element, escapeAttribute, escapeText, hydrated } from '../../model/html-text';
 import { code } from './html';
 
 /** From this many values on, a list is folded. */
@@ -31,10 +31,24 @@ export interface RowGroup {
   folded?: 'whole' | 'rows';
 }
 
-/** Rows that a reader may look through: with room for the filter that the browser adds, when there are many. */
+/** Rows that a reader may look through: with a bar that filters them, when there are many. */
 export function rowsIsland(rows: readonly Row[], html: string): string {
-  const bar = countOf(rows) >= WORTH_FILTERING ? '<div class="rows__bar"></div>' : '';
+  const count = countOf(rows);
+  const bar =
+    count < WORTH_FILTERING ? '' : hydrated('row-filter', { count, byDefault: count - foldedIn(html) }, 'rows__bar');
   return element('div', { class: 'rows', 'data-island': 'rows' }, bar + html);
+}
+
+/** Number of rows in folds. */
+function foldedIn(html: string): number {
+  const open: boolean[] = [];
+  let count = 0;
+  for (const [mark] of html.matchAll(/<details(?: class="rows__more")?|<\/details>|<div id=/g)) {
+    if (mark === '</details>') open.pop();
+    else if (mark.startsWith('<details')) open.push(mark.endsWith('"'));
+    else if (open.includes(true)) count++;
+  }
+  return count;
 }
 
 /** Groups of rows as lists of definitions, each under its label with the number of its rows. */

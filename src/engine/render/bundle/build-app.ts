@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import 'react-dom/static';
 import type { ComponentType } from 'react';
 import type { Manifest } from 'vite';
+import type { HydratedProps } from '../../../shared/island-props';
 import type { Page, PageModuleProps } from '../../../shared/page-data';
 import type { AppData, ShellData, SiteData } from '../../../shared/site-data';
 import { cacheFolder, digest, PROJECT_ROOT } from '../../model/cache';
@@ -22,6 +23,7 @@ interface LoadedModule {
 export interface ServerEntry {
   renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string;
   renderModule(component: ComponentType<PageModuleProps>, props: PageModuleProps): Promise<string>;
+  renderIsland<Name extends keyof HydratedProps>(name: Name, props: HydratedProps[Name], site: ShellData): string;
   pageComponentOf(name: string, module: LoadedModule): ComponentType<PageModuleProps>;
   themeScript(site: SiteData): string;
   earlyScript(hasSearch: boolean): string;

@@ -1,3 +1,4 @@
+import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
 import { scriptJson } from '../../../shared/script-json';
 import type { ShellData, SiteData } from '../../../shared/site-data';
@@ -57,7 +58,9 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
   const meta = pageMeta(context, planned);
   const { body } = planned;
   const { html: mainHtml, isStatic } =
-    body.kind === 'html' ? { html: finish(body.render()), isStatic: true } : await renderModule(context, body);
+    body.kind === 'html'
+      ? { html: finish(withIslands(body.render(), context)), isStatic: true }
+      : await renderModule(context, body);
   const page: Page =
     body.kind === 'html' || isStatic
       ? { ...meta, kind: 'html', html: mainHtml }
@@ -68,6 +71,17 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       : markCurrent(plan.sidebars.get(planned.sidebar)?.() ?? '', withBase(planned.path, site.config.base));
   const appHtml = bundle.server.renderShell(page, siteData, sidebar, mainHtml);
   return { html: finish(documentOf(context, planned, page, appHtml)), page };
+}
+
+const HOST = /(<div[^>]* data-island="([\w-]+)" data-props="([^"]*)">)<\/div>/g;
+
+/** Renders the islands that the browser hydrates into their elements. */
+function withIslands(html: string, { bundle, siteData }: RenderContext): string {
+  return html.replace(HOST, (_, start: string, name: keyof HydratedProps, attribute: string) => {
+    const text = attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    const props = JSON.parse(text) as HydratedProps[typeof name];
+    return `${start}${bundle.server.renderIsland(name, props, siteData)}</div>`;
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../../shared/edit-distance';
+import { editDistance } from '../../../shared/edit-distance';
 
 /** What the finder knows of a gadget: the data attributes of its row. */
 export interface GadgetFacts {

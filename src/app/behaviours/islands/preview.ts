@@ -1,10 +1,10 @@
 import strings from 'virtual:strings/finder';
-import '../../../styles/finder-preview.css';
-import { pageDataUrl, stripBase } from '../../../../shared/urls';
-import type { Page } from '../../../../shared/page-data';
-import type { Surroundings } from '../../behaviour';
-import { make } from '../../dom';
-import { setHtml } from '../../../trusted';
+import '../../styles/finder-preview.css';
+import { pageDataUrl, stripBase } from '../../../shared/urls';
+import type { Page } from '../../../shared/page-data';
+import type { Surroundings } from '../behaviour';
+import { make } from '../dom';
+import { setHtml } from '../../trusted';
 
 /** Only where there is room beside the list, and a pointer that can rest on a row. */
 const ROOMY = '(width >= 1600px) and (hover: hover)';

@@ -1,0 +1,80 @@
+import strings from 'virtual:strings/rows';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { RowFilterProps } from '../../../shared/island-props';
+import { fill, fillCount } from '../../../shared/strings/format';
+import { announce } from '../../announce';
+import { useSite } from '../../context/SiteContext';
+import { hashId } from '../../router/scroll';
+import type { IslandProps } from '../island';
+import { readList, type RowList } from './list';
+
+export const { crashed } = strings;
+
+/**
+ * The bar above reference rows: a choice between those shown by default and all, and a field that keeps the rows with
+ * all words typed. What the reader looks at stays in its place. A row that the address points to is always shown.
+ */
+export default function RowFilter({ count, byDefault }: RowFilterProps & IslandProps): ReactNode {
+  const { lang } = useSite().strings;
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState(count);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<RowList>(null);
+  const isFiltered = query.trim() !== '';
+
+  function show(text: string, open: boolean): void {
+    const root = field.current?.closest<HTMLElement>('.rows');
+    if (!field.current || !root) return;
+    const before = field.current.getBoundingClientRect().top;
+    const found = (list.current ??= readList(root)).show(text.trim(), open);
+    window.scrollBy({ top: field.current.getBoundingClientRect().top - before, behavior: 'instant' });
+    setQuery(text);
+    setOpen(open);
+    setShown(found);
+    if (text.trim() !== '') announce(fillCount(strings.rows, lang, count, { shown: found }));
+  }
+  const showTyped = useEffectEvent(() => {
+    // React does not report what was typed before it was there.
+    if (field.current?.value) show(field.current.value, isOpen);
+  });
+  const showTarget = useEffectEvent(() => {
+    const target = document.getElementById(hashId(location.hash));
+    const isHidden = target?.closest('[hidden]') && field.current?.closest('.rows')?.contains(target);
+    if (isFiltered && isHidden) show('', isOpen);
+  });
+  useLayoutEffect(() => showTyped(), []);
+  useEffect(() => {
+    // Before the folds around the target are opened.
+    const options = { capture: true };
+    addEventListener('hashchange', showTarget, options);
+    return () => removeEventListener('hashchange', showTarget, options);
+  }, []);
+
+  const choice = (label: string, open: boolean): ReactNode => (
+    <button type="button" className="chip" aria-pressed={isOpen === open} onClick={() => show(query, open)}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {byDefault > 0 && byDefault < count && (
+        <span className="rows__choice">
+          {choice(fill(strings.rowsByDefault, { count: byDefault }), false)}
+          {choice(fill(strings.allRows, { count }), true)}
+        </span>
+      )}
+      <input
+        type="search"
+        className="filter-bar__input"
+        aria-label={strings.filterRows}
+        placeholder={strings.filterRows}
+        spellCheck={false}
+        ref={field}
+        value={query}
+        onChange={({ target }) => show(target.value, isOpen)}
+      />
+      <output className="filter-bar__count">{isFiltered ? fill(strings.shownOf, { shown, count }) : ''}</output>
+    </>
+  );
+}
