@@ -34,7 +34,7 @@ function copyPage(button: HTMLElement, strings: BrowserStrings['article']): Prom
 }
 
 /** Copies a text and has a button say whether it was done. */
-export function copyWith(button: HTMLElement, text: string, strings: BrowserStrings['article']): Promise<void> {
+function copyWith(button: HTMLElement, text: string, strings: BrowserStrings['article']): Promise<void> {
   return copy(button, () => navigator.clipboard.writeText(text), strings);
 }
 

@@ -1,17 +1,4 @@
-import type { SiteData } from '../../../shared/site-data';
-import { en } from '../../../shared/strings/en';
-import { createStore } from '../../router/store';
 import { all, one } from '../../test-document';
-import type { Surroundings } from '../behaviour';
-
-/** What surrounds an island of a page at `/docs`. */
-export function surroundings(): Surroundings {
-  history.replaceState(null, '', '/docs');
-  return {
-    site: { strings: en } as unknown as SiteData,
-    router: { url: createStore(new URL(location.href)) },
-  } as unknown as Surroundings;
-}
 
 /** The document holds the island alone. */
 export function root(html: string): HTMLElement {
