@@ -5,8 +5,12 @@ import { readImage } from '../../shared/commands/image';
 import { findInvocation } from '../../shared/commands/invocation';
 import type { CommandModel } from '../../shared/commands/model';
 import { parseCommand } from '../../shared/commands/parse';
+import { imageAndRest } from '../../shared/workbench/mistakes/command-words';
+import { dashes } from '../../shared/workbench/mistakes/flags';
+import { kindsOfValues, missingValues } from '../../shared/workbench/mistakes/values';
 import type { ArticleSnippet } from '../markdown/article';
 import { isPlainly, mentionedCommands, typedCommands } from './snippet-commands';
+import { mistypedCommands } from './mistyped-commands';
 
 /** What is wrong in a snippet, with its offset in the snippet's text. */
 export type SnippetFinding = Omit<Finding, 'end' | 'fix'>;
@@ -40,11 +44,21 @@ export function checkSnippet(
 ): SnippetFinding[] {
   if (/(^|\s)historical(\s|$)/.test(snippet.meta)) return [];
   const inline = snippet.kind === 'inline';
+  const mistyped = mistypedCommands(snippet);
+  if (mistyped.length > 0) return mistyped;
   const inCommands = [
-    ...typedCommands(snippet).flatMap(({ command, output }) => {
+    ...typedCommands(snippet).flatMap(({ command, output, script }) => {
       const parsed = parseCommand(command, model, localImages);
       if (!parsed) return [];
-      return [...checkCommand(parsed, { model, localImages, inline }), ...checkOutput(parsed, output, model)];
+      const source = snippet.text;
+      const rules = inline ? [kindsOfValues] : [dashes, missingValues, kindsOfValues, imageAndRest];
+      // What the first rule finds makes words of the others.
+      const special =
+        rules.map((rule) => rule(parsed, { model, source, script })).find((found) => found.length > 0) ?? [];
+      const general = checkCommand(parsed, { model, localImages, inline });
+      const isNew = (one: Finding): boolean =>
+        special.every(({ offset, end }) => one.end <= offset || end <= one.offset);
+      return [...special, ...general.filter(isNew), ...checkOutput(parsed, output, model)];
     }),
     ...mentionedCommands(snippet).flatMap((command) => {
       const parsed = parseCommand(command, model, localImages);

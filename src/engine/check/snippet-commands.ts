@@ -10,6 +10,7 @@ import type { ArticleSnippet } from '../markdown/article';
 interface TypedCommand {
   command: ShellCommand;
   output: TerminalStep['output'];
+  script: TerminalStep['script'];
 }
 
 /** Fence names of texts that may show a terminal; a block without a language may as well. */
@@ -17,11 +18,12 @@ const TEXTS: ReadonlySet<string> = new Set(['', 'text', 'txt', 'output']);
 /** Commands that a reader types, those that they hand to other shells among them. */
 export function typedCommands(snippet: ArticleSnippet): TypedCommand[] {
   return stepsOf(snippet).flatMap(({ script, output }) =>
-    script.commands.flatMap((command) => withHandedOver(command)).map((command) => ({ command, output })),
+    script.commands.flatMap((command) => withHandedOver(command)).map((command) => ({ command, output, script })),
   );
 }
 
-function stepsOf({ kind, language, text }: ArticleSnippet): TerminalStep[] {
+/** The steps of a snippet that shows a terminal. */
+export function stepsOf({ kind, language, text }: ArticleSnippet): TerminalStep[] {
   // A line break in inline code is a space.
   if (kind === 'inline') return [{ script: readShell(text.replace(/\n/g, ' ')), output: [] }];
   if (isTerminal(language, text)) return readSteps(text, language);

@@ -146,7 +146,8 @@ export function kindOf({ type, allowed }: Pick<KnownFlag, 'type' | 'allowed'>): 
 }
 
 function fits({ type, allowed }: KnownFlag, value: string): boolean {
-  if (allowed && allowed.length > 0) return allowed.includes(value);
+  // Some flags take several of the words: `--symbolizers symtab,debuginfod-cache`.
+  if (allowed && allowed.length > 0) return value.split(',').every((word) => allowed.includes(word));
   if (type.startsWith('uint')) return /^\d+$/.test(value);
   if (type.startsWith('int')) return /^-?\d+$/.test(value);
   if (type.startsWith('float')) return /^-?\d+(?:\.\d+)?$/.test(value);
