@@ -58,7 +58,7 @@ describe('what machines read', () => {
     const entry = file('sitemap.xml')
       .split('</url>')
       .find((line) => line.includes(`<loc>https://orchard.example.org/de${PLANT}</loc>`));
-    expect(entry?.match(/hreflang="[^"]*"/g)).toEqual(['hreflang="en"', 'hreflang="de"']);
+    expect(entry?.match(/hreflang="[^"]*"/g)).toEqual(['hreflang="en"', 'hreflang="de"', 'hreflang="x-default"']);
   });
 
   test('each language has feeds of its own', () => {

@@ -6,15 +6,11 @@ import { number, readTolerant } from './yaml';
 import { readText } from './read-text';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
-/** `?` and `#` end a path, and browsers read `%2e%2e` as the folder above, which they leave out of the address. */
-const PATH = /^(?!(?:.*\/)?(?=[^/]*%2e)(?:\.|%2e){1,2}(?:\/|$))[^?#\\\p{Cc}\p{Cf}]*$/iu;
-/** A percent sign begins a code of two digits in an address. */
-const LOOSE_PERCENT = /%(?![0-9a-f]{2})/i;
+/** The same in an address as in a file, and no ending that would make a file of it: `../run`, `2024/01/v0.24.0`. */
+const PATH = /^(?:[\w/-]|\.(?=\d)|(?<![^/])\.{1,2}(?=\/|$))*$/;
 const slug = z
   .string()
-  .regex(PATH, 'is a path without query, hash and %2e')
-  .refine((path) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(path), 'is a path of this site, no whole address')
-  .refine((path) => !LOOSE_PERCENT.test(path), 'has a percent sign only before two digits: %25 is one itself');
+  .regex(PATH, 'is a path of letters, digits, hyphens and underscores, with points only before digits');
 const stringList = z.array(stringOrNumber);
 const date = z
   .union([z.string(), z.date()])

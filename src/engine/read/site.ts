@@ -9,6 +9,7 @@ import { readLayers, type VersionFiles } from './docs/layers';
 import { layerOf, versionOrder } from './docs/version-order';
 import { findFolders, linkedFolders, PAGE_FOLDERS, SITE_FOLDERS, type SiteFolders } from './folders';
 import type { Catalogue } from './gadgets/catalogue';
+import { gadgetsWithoutPages } from './gadgets/missing-pages';
 import { loadGadgets } from './gadgets/load';
 import { lastCommitDates } from './git-dates';
 import { readGlossary, type Term } from './glossary';
@@ -105,15 +106,21 @@ function loadContent(root: string, head: SiteHead, dates: SiteSource['dates']): 
   const prose = readProseRules(root, folders.site);
   const glossary = readGlossary(root, folders.site);
   problems.push(...words.problems, ...wrongSections, ...glossary.problems, ...prose.problems);
+  const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
+  const gadgets = folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems);
+  if (gadgets !== null && folders.gadgets !== null) {
+    const places = { data: folders.gadgets, pages: sections.gadgets ?? 'gadgets' };
+    problems.push(...gadgetsWithoutPages(versions, gadgets, places));
+  }
   return {
     root,
     ...head,
-    versions: folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems),
+    versions,
     sections,
     glossary: glossary.terms,
     vocabulary: words.words,
     prose: prose.rules,
-    gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
+    gadgets,
     blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
     dates,
   };

@@ -45,13 +45,13 @@ export function walkContent(
       .filter((name) => !accept(name))
       .flatMap((name) => refusedFile(root, path.posix.join(folder, name)) ?? []),
     ...files
-      .filter((name) => hasHidden(name) || /[?#%\\\t\n\r]/.test(name))
+      .filter((name) => hasHidden(name) || !IN_ADDRESS.test(name))
       .map((name) =>
         problem(name, {
           rule: 'file/name',
           severity: 'error',
           message: `The file name "${printable(name)}" cannot be part of an address.`,
-          hint: 'Give the file or its folder a name of letters, digits, hyphens and underscores.',
+          hint: `Call it "${properName(name)}": letters, digits, hyphens and underscores, and points only before digits.`,
         }),
       ),
     ...found.files
@@ -66,6 +66,20 @@ export function walkContent(
       ),
   );
   return files;
+}
+
+/** Names that are the same in an address as on the disk, and that nothing takes for a file with another ending. */
+const IN_ADDRESS = /^(?:[\w/-]|\.(?=\d))+\.\w+$/;
+
+/** The name that a file would have with legal characters alone. */
+function properName(name: string): string {
+  const { dir, name: base, ext } = path.posix.parse(name);
+  const letters = path.posix
+    .join(dir, base)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
+  const bare = letters.replace(/\.(?!\d)|[^\w/.-]+/g, '-').replace(/-+(?=\/|$)|(?<=^|\/)-+/g, '');
+  return (bare === '' ? 'page' : bare) + ext;
 }
 
 /** Endings that writers or other tools give to Markdown, in any letters. */

@@ -36,7 +36,10 @@ export function buildVersion(
   titles: PageTitles,
   problems: Diagnostic[],
 ): DocsVersion {
-  const docs = [...files.pages].map(([file, document]) => entry(file, document, path, titles));
+  // Of two pages with one address, that which sets a slug is the mistake.
+  const docs = [...files.pages]
+    .map(([file, document]) => entry(file, document, path, titles))
+    .sort((a, b) => Number(setsSlug(a)) - Number(setsSlug(b)));
   const sidebar = buildSidebar(docs, files.categories, path);
   const landings = collectLandings(sidebar);
   reportSameAddresses(docs, landings, problems);
@@ -55,6 +58,8 @@ export function buildVersion(
     draftIds: [...files.drafts].map(docId),
   };
 }
+
+const setsSlug = ({ document }: DocEntry): boolean => document.frontMatter.slug !== undefined;
 
 function entry(file: string, document: SourceDocument, prefix: string, titles: PageTitles): DocEntry {
   const id = docId(file);

@@ -69,6 +69,20 @@ export function readPost(
     });
     return null;
   }
+  if (frontMatter.date !== undefined && fileDate !== null && date.day !== fileDate)
+    report('date', '', {
+      rule: 'blog/date-name',
+      severity: 'error',
+      message: `The post is of ${date.day}, and the name of its file says ${fileDate}.`,
+      hint: 'Write the same day in both, or leave `date` out.',
+    });
+  if (date.instant > new Date().toISOString())
+    report('date', '', {
+      rule: 'blog/future',
+      severity: 'warning',
+      message: `The post is dated in the future: ${date.day}. It is listed as the latest one as soon as it is published.`,
+      hint: 'Publish it on that day, or write draft: true until then.',
+    });
   const address = postAddress(frontMatter.slug, date.day, name);
   const tags = (frontMatter.tags ?? []).flatMap((spelling) => {
     const tag = registry?.find(spelling);

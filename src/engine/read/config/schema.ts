@@ -35,7 +35,10 @@ export const siteConfigSchema = z.strictObject({
   /** Path the site is served under; starts and ends with a slash. */
   base: z
     .string()
-    .regex(/^\/(.*\/)?$/, 'starts and ends with a slash')
+    .regex(
+      /^\/(?:[A-Za-z0-9._~-]+\/)*$/,
+      'starts and ends with a slash, and holds letters, digits and the signs . _ ~ -',
+    )
     .default('/'),
   /**
    * Addresses of all pages end with a slash, in links, canonicals, feeds and the sitemap: for hosts that lead `/x` to

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { nearestHint } from '../../../shared/nearest';
@@ -40,6 +41,7 @@ export function readLayers(
   layers: readonly string[],
   problems: Diagnostic[],
 ): Map<string, VersionFiles> {
+  if (layers.length > 0) problems.push(...unlistedFolders(root, folder, layers));
   const stacked = new Map<string, VersionFiles>();
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
   for (const [index, layer] of (layers.length > 0 ? layers : ['']).entries()) {
@@ -54,6 +56,21 @@ export function readLayers(
     stacked.set(layer, below);
   }
   return stacked;
+}
+
+/** Folders that nothing reads, because `docs.layers` lacks them: a cut that was undone in part, a name misspelt. */
+function unlistedFolders(root: string, folder: string, layers: readonly string[]): Diagnostic[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name) && !layers.includes(entry.name))
+    .map(({ name }) => ({
+      file: path.posix.join(folder, name),
+      line: 1,
+      column: 1,
+      rule: 'versions/unlisted-layer',
+      severity: 'error',
+      message: `Nothing reads the folder ${name}/: docs.layers of the configuration does not list it.`,
+      hint: nearestHint(name, layers, 'Add it there, or remove the folder.'),
+    }));
 }
 
 function noLayer(root: string, base: string, layer: string, index: number): Diagnostic[] {

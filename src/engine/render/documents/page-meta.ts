@@ -26,16 +26,15 @@ export function pageMeta(
     heading: name,
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
-    // A page that is in one language only, or that nobody may list, has no others to name.
-    alternates:
-      config.locales.length === 1 || planned.unlisted
-        ? []
-        : [
-            ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
-            ...config.locales
-              .filter(({ code }) => code === config.defaultLocale)
-              .map((locale) => ({ lang: 'x-default', href: inLocale(locale) })),
-          ],
+    // A page that nobody may list has no addresses to name.
+    alternates: planned.unlisted
+      ? []
+      : [
+          ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
+          ...config.locales
+            .filter(({ code }) => code === config.defaultLocale)
+            .map((locale) => ({ lang: 'x-default', href: inLocale(locale) })),
+        ],
     ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
     ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
     styles: sectionSheets(assets, planned).map((file) => withBase(`/${file}`, config.base)),

@@ -5,22 +5,26 @@ import type { Site } from '../../plan/site';
 import { XHTML, xmlDocument } from '../feeds/xml';
 
 /**
- * The sitemap (sitemaps.org protocol 0.9): every page that is its own canonical page, in every language. With several
- * languages, each entry lists the others.
+ * The sitemap (sitemaps.org protocol 0.9): every page that is its own canonical page, in every language. Each entry lists
+ * its addresses in all languages, and as `x-default` that in the default one.
  */
 export function sitemap(site: Site, pages: readonly PlannedPage[]): string {
-  const locales = site.config.locales.length < 2 ? [] : site.config.locales;
+  const { locales, defaultLocale } = site.config;
+  const alternates = [
+    ...locales.map((locale) => ({ locale, lang: locale.htmlLang })),
+    ...locales.filter(({ code }) => code === defaultLocale).map((locale) => ({ locale, lang: 'x-default' })),
+  ];
   const url = pages
     .filter((page) => !page.unlisted && page.canonicalPath === page.path)
     .map((page) => ({
       loc: absoluteUrl(site, page.path),
       ...(page.lastModified === null ? {} : { lastmod: page.lastModified }),
-      'xhtml:link': locales.map((locale) => ({
+      'xhtml:link': alternates.map(({ locale, lang }) => ({
         '@rel': 'alternate',
-        '@hreflang': locale.htmlLang,
+        '@hreflang': lang,
         '@href': absoluteUrl(site, localePath(site.config, page.path, locale)),
       })),
     }));
-  const names = locales.length === 0 ? {} : { '@xmlns:xhtml': XHTML };
-  return xmlDocument({ urlset: { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', ...names, url } });
+  const names = { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', '@xmlns:xhtml': XHTML };
+  return xmlDocument({ urlset: { ...names, url } });
 }

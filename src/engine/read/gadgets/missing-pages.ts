@@ -1,0 +1,29 @@
+import type { Diagnostic } from '../../model/diagnostic';
+import type { VersionSource } from '../site';
+import type { Catalogue } from './catalogue';
+
+/**
+ * Gadgets of the data that a version has no page for. Only for versions with a list of all gadgets, which would link to
+ * the missing page.
+ */
+export function gadgetsWithoutPages(
+  versions: readonly VersionSource[],
+  { views }: Catalogue,
+  { data, pages }: { data: string; pages: string },
+): Diagnostic[] {
+  const missing = new Map<string, string>();
+  for (const { layer, files } of versions) {
+    if (![...files.pages.values()].some(({ body }) => body.includes('<GadgetFinder'))) continue;
+    for (const { name } of views.get(layer) ?? [])
+      if (!files.pages.has(`${pages}/${name}.md`) && !missing.has(name)) missing.set(name, layer);
+  }
+  return [...missing].map(([name, layer]) => ({
+    file: `${data}/${name}.yaml`,
+    line: 1,
+    column: 1,
+    rule: 'gadget/no-page',
+    severity: 'error',
+    message: `${layer} has the gadget ${name} and no page ${pages}/${name}.md, to which lists of gadgets link.`,
+    hint: `Write the page, or set \`since\` to the version whose documentation has it: npm run new -- gadget ${name}.`,
+  }));
+}
