@@ -24,6 +24,6 @@ export function gadgetsWithoutPages(
     rule: 'gadget/no-page',
     severity: 'error',
     message: `${layer} has the gadget ${name} and no page ${pages}/${name}.md, to which lists of gadgets link.`,
-    hint: `Write the page, or set \`since\` to the version whose documentation has it: npm run new -- gadget ${name}.`,
+    hint: `Write the page, or set \`since\` to the version whose documentation has it: npm run new -- page docs/${pages}/${name} --layer ${layer}.`,
   }));
 }
