@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { search } from '../../src/shared/search/search';
@@ -7,38 +6,19 @@ import type { SearchIndex } from '../../src/shared/search/search-index';
 interface BenchQuery {
   kind: string;
   q: string;
-  /** Fixed half; without it the digest decides. */
-  half?: 'tuning' | 'reported';
   /** Pages that serve the reader, below the version prefix. */
   expect: string[];
   /** Anchors of the sections that answer, on any of these pages; "" is the top. Left out where the whole page answers. */
   at?: string[];
 }
 
-/**
- * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. The others are
- * files: `hard`, `mixed` and `strangers` may be looked at; nobody looked at the answers of `blind`.
- */
-export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'mixed', 'strangers'] as const;
-export type Half = (typeof HALVES)[number];
+/** The sets whose misses were looked at. */
+export const SETS: readonly string[] = ['queries', 'hard', 'blind', 'mixed', 'strangers'];
 
-/**
- * Queries of a half. Each kind is sorted by a digest of the query and dealt out in turn, so the halves never change
- * order.
- */
-export function readQueries(half: Half): BenchQuery[] {
-  const isHalf = half === 'tuning' || half === 'reported';
-  const file = isHalf || half === 'all' ? 'queries.yaml' : `${half}.yaml`;
-  const { queries } = parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as { queries: BenchQuery[] };
-  if (!isHalf) return queries;
-  const digest = ({ q }: BenchQuery): string => createHash('sha256').update(q).digest('hex');
-  const dealt = kindsOf(queries).flatMap((kind) =>
-    queries
-      .filter((query) => query.kind === kind && query.half === undefined)
-      .sort((a, b) => digest(a).localeCompare(digest(b)))
-      .filter((_, at) => (at % 2 === 0) === (half === 'tuning')),
-  );
-  return [...dealt, ...queries.filter((query) => query.half === half)];
+/** Queries of a set, or of a file of another set. */
+export function readQueries(set: string): BenchQuery[] {
+  const file = SETS.includes(set) ? new URL(`${set}.yaml`, import.meta.url) : set;
+  return (parse(readFileSync(file, 'utf8')) as { queries: BenchQuery[] }).queries;
 }
 
 function kindsOf(queries: readonly { kind: string }[]): string[] {

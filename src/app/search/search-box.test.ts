@@ -71,6 +71,8 @@ describe('wantedWords', () => {
     ['the', ['the'], ['pod']],
     ['trace dns', ['trac', 'dns', 'tracedn'], []],
     ['trace_d', ['tracedn'], ['open']],
+    ['GADGET_SNAPSHOTTER', ['gadgetsnapshotter'], ['gadget', 'snapshott']],
+    ['podName of out-of-memory', ['podnam', 'memory'], ['pod', 'nam']],
     ['--paths', ['--paths', 'path'], []],
     ['', [], ['', 'a']],
   ])('of "%s"', (query, meant, other) => {

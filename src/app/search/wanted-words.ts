@@ -10,6 +10,8 @@ import { stem } from '../../shared/search/stem';
 const LONGEST_RUN = 4;
 /** A shorter last word says too little to mark what begins with it. */
 const SHORTEST_START = 3;
+/** Two words in one that no language writes so: an identifier, which is meant as a whole. */
+const IDENTIFIER = /[_.:/\d]|\p{Ll}\p{Lu}/u;
 /** More words than this are not marked; nobody reads that many colours. */
 const MOST_WORDS = 16;
 
@@ -19,7 +21,11 @@ const MOST_WORDS = 16;
 export function wantedWords(query: string): WantedTerms {
   const found = chunks(query.slice(0, MAX_QUERY_LENGTH));
   const parts = found
-    .flatMap((chunk) => chunk.parts.map((part) => ({ term: part.term, raw: fold(query.slice(part.start, part.end)) })))
+    .flatMap(({ start, end, parts: words, joined }) =>
+      words.length > 1 && joined !== '' && IDENTIFIER.test(query.slice(start, end))
+        ? { term: stem(joined), raw: joined }
+        : words.map((word) => ({ term: word.term, raw: fold(query.slice(word.start, word.end)) })),
+    )
     .slice(0, MOST_WORDS);
   const said = parts.filter((part) => !STOP_WORDS.has(part.raw));
   const terms = new Set((said.length > 0 ? said : parts).map((part) => part.term));

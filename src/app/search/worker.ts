@@ -1,6 +1,6 @@
 /** Holds the index and answers queries, away from the page's thread. */
 
-import type { SearchAnswer } from '../../shared/search/model';
+import type { SearchAnswer, SearchOptions } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
 import { loadIndex, OtherBuildError, type LoadedIndex, type SearchSource } from '../../shared/search/load-index';
 import type { FromWorker, SearchFailure, SearchState, ToWorker } from './messages';
@@ -11,8 +11,12 @@ const NOTHING: SearchAnswer = {
   total: 0,
   facets: { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 },
   suggestion: null,
+  unread: false,
   nearest: [],
 };
+
+/** So long the first answers wait for the rest: most change with it, and readers take what they see first as final. */
+const FINAL_WITHIN_MS = 200;
 
 let wanted: SearchSource | null = null;
 let current: LoadedIndex | null = null;
@@ -65,17 +69,26 @@ async function load(source: SearchSource): Promise<void> {
     if (wanted !== source) return;
     current = loaded;
     const { options } = loaded;
-    const tellBetter = (): void => tell({ type: 'ready', options, rest: 'loading' });
-    tellBetter();
-    const rest = await loaded.addRest(tellBetter).then(() => 'there' as const, failureOf);
+    let isAnswering = false;
+    const tellBetter = (): void => {
+      isAnswering = true;
+      tell({ type: 'ready', options, rest: 'loading' });
+    };
+    const timer = setTimeout(tellBetter, known === null ? FINAL_WITHIN_MS : 0);
+    const rest = await loaded.addRest(() => isAnswering && tellBetter()).then(() => 'there' as const, failureOf);
+    clearTimeout(timer);
     tell({ type: 'ready', options, rest });
   } catch (error) {
     tell(failureOf(error));
   }
 }
 
+async function answer(id: number, query: string, options: SearchOptions): Promise<void> {
+  await current?.prepare(query);
+  send({ type: 'answer', id, answer: current ? search(current.index, query, options) : NOTHING });
+}
+
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'load') void load(data.source);
-  else
-    send({ type: 'answer', id: data.id, answer: current ? search(current.index, data.query, data.options) : NOTHING });
+  else void answer(data.id, data.query, data.options);
 });

@@ -43,12 +43,13 @@ async function answerLines(index: SearchIndex, json: boolean, maxHits: number): 
 }
 
 function print(index: SearchIndex, query: string, json: boolean, maxHits: number): void {
-  const { hits, total, suggestion } = search(index, query, { maxHits });
+  const { hits, total, suggestion, unread } = search(index, query, { maxHits });
   if (json) {
     console.log(printableJson(hits, 2));
     return;
   }
   if (suggestion !== null) console.log(printable(`Did you mean: ${suggestion}\n`));
+  if (unread) console.log('The search does not know this language. Use English words, or names of gadgets and flags.');
   if (total === 0) console.log(printable(`Nothing found for "${query}".`));
   hits.forEach((hit) => console.log(printable(`${hitLines(hit)}\n`)));
 }

@@ -17,7 +17,7 @@ import { decodeGaps } from './word-lists';
 /** The files of a version as far as they are there. */
 export interface FileSet {
   doc: DocFile;
-  /** `null` until it has come; then pages have no rows, and sections no keywords. */
+  /** `null` until it has come; then pages have no descriptions and rows, and sections no keywords. */
   index: IndexFile | null;
   /** `null` until it has come; then sections and rows have no text. */
   text: TextFile | null;
@@ -48,12 +48,11 @@ function decodePage({ doc, index, text }: FileSet, at: number, shared: readonly 
     version: doc.version,
     kind: letterToKind(PAGE_KINDS, doc.kinds[at] ?? '', 'other'),
     title: doc.titles[at] ?? '',
-    description: doc.descriptions[at] ?? '',
+    description: index?.descriptions[at] ?? '',
     keywords: lines(doc.keywords[at] ?? ''),
     breadcrumb: lines(doc.trails[doc.trail[at] ?? 0] ?? ''),
     sections,
     rows: decodeRows(index?.rows[at] ?? '', sections).map((row, number) => ({ ...row, text: rowTexts[number] ?? '' })),
-    versions: doc.versions.filter((_, bit) => ((doc.versionSets[at] ?? 0) & (1 << bit)) !== 0),
   };
 }
 

@@ -8,12 +8,9 @@ import { encodeList, sharedWords } from './word-lists';
 
 const oneLine = (text: string): string => singleSpaces(text.includes(LINE) ? text.replaceAll(LINE, ' ') : text).trim();
 
-/** Encodes the pages of one version. White space in texts becomes single spaces. Throws for more than 30 versions. */
+/** Encodes the pages of one version. White space in texts becomes single spaces. */
 export function encodeFiles(pages: SearchPage[], head: { build: string; version: string | null }): SearchFiles {
   const prefix = commonPrefix(pages.map((page) => page.path));
-  const versions = [...new Set(pages.flatMap((page) => page.versions))].sort();
-  if (versions.length > 30)
-    throw new Error(`The search stores at most 30 versions of a page; there are ${versions.length}.`);
   const trails = [...new Set(pages.map((page) => page.breadcrumb.map(oneLine).join(LINE)))];
   const common: FileHead = { format: FORMAT, ...head };
   return {
@@ -23,11 +20,8 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
       paths: pages.map((page) => page.path.slice(prefix.length)),
       kinds: pages.map((page) => PAGE_KINDS[page.kind]).join(''),
       titles: pages.map((page) => oneLine(page.title)),
-      descriptions: pages.map((page) => oneLine(page.description)),
       trails,
       trail: pages.map((page) => trails.indexOf(page.breadcrumb.map(oneLine).join(LINE))),
-      versions,
-      versionSets: pages.map((page) => page.versions.reduce((set, name) => set | (1 << versions.indexOf(name)), 0)),
       headings: pages.map((page) =>
         page.sections
           .map(
@@ -37,7 +31,12 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
       ),
       keywords: pages.map(encodeKeywords),
     },
-    index: { ...common, keywords: pages.map(encodeSectionKeywords), rows: pages.map(encodeRows) },
+    index: {
+      ...common,
+      descriptions: pages.map((page) => oneLine(page.description)),
+      keywords: pages.map(encodeSectionKeywords),
+      rows: pages.map(encodeRows),
+    },
     text: {
       ...common,
       ...encodeTexts(pages),

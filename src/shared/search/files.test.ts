@@ -47,13 +47,4 @@ describe('encode, then decode', () => {
     expect(files.index.keywords).toEqual([`one thing\t1${LINE}another\t1`]);
     expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
   });
-
-  test('more than 30 versions are refused', () => {
-    const [page] = randomPages(3, 1);
-    if (!page) throw new Error('no page');
-    const many = { ...page, versions: Array.from({ length: 31 }, (_, i) => `v${i}`) };
-    expect(() => encodeFiles([many], { build: 'b', version: null })).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The search stores at most 30 versions of a page; there are 31.]`,
-    );
-  });
 });

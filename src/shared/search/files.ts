@@ -10,7 +10,7 @@ import type { PageKind, RowKind } from './model';
 import type { SearchWords } from './vocabulary';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 
 /** Ends the lines of a column: a letter that no text has and that JSON carries as it is, unlike a line break. */
 export const LINE = '\x7f';
@@ -31,21 +31,18 @@ export interface DocFile extends FileHead {
   /** One letter a page. */
   kinds: string;
   titles: string[];
-  descriptions: string[];
   /** Distinct breadcrumbs, and which of them each page has. */
   trails: string[];
   trail: number[];
-  /** Names of versions, and a bit set of them for each page. */
-  versions: string[];
-  versionSets: number[];
   /** Lines of a page's headings: level, heading, and after a tab the anchor where it is not the heading's slug. */
   headings: string[];
   /** Lines of keyword phrases of the page. */
   keywords: string[];
 }
 
-/** Identifiers, and what leads to single sections. */
+/** Descriptions, identifiers, and what leads to single sections. */
 export interface IndexFile extends FileHead {
+  descriptions: string[];
   /** Lines of keyword phrases of sections, each with the number of its section after a tab. */
   keywords: string[];
   /**
@@ -71,6 +68,14 @@ export interface TextFile extends FileHead {
 /** What phrases of readers mean: one file for all versions. */
 export interface VocabularyFile extends FileHead {
   words: StoredWords;
+}
+
+/** The words of other languages: half as much as all else in the vocabulary, and few readers need them. */
+export interface LanguagesFile extends FileHead {
+  /** Lines of the words between words, a line for each language. */
+  fillers: string;
+  /** Lines of a word of the site and what it is called in each language. */
+  translations: string;
 }
 
 export interface SearchFiles {
@@ -109,8 +114,9 @@ export interface SearchManifest {
   timestamp: string;
   options: ShownOptions;
   files: ManifestEntry[];
-  /** Name of the vocabulary's file; `null` for a site without one. */
+  /** Names of the files of the vocabulary and of other languages; `null` for a site without them. */
   vocabulary: string | null;
+  languages: string | null;
 }
 
 /** Files that a version is searched with: its own first, then those of what belongs to no version. */
@@ -141,14 +147,10 @@ export function slug(heading: string): string {
 }
 
 /** The words that queries are read with. */
-export type ReadingWords = Omit<SearchWords, 'suggested'>;
+export type ReadingWords = Omit<SearchWords, 'suggested' | 'languages'>;
 
 /** These words as they are stored. */
-export interface StoredWords extends Omit<ReadingWords, 'groups' | 'languages'> {
+export interface StoredWords extends Omit<ReadingWords, 'groups'> {
   /** Lines of groups: weight, what is meant, what is said. */
   groups: string;
-  /** Lines of the words between words, a line for each language. */
-  languages: string;
-  /** Lines of a word of the site and what it is called in each language. */
-  translations: string;
 }

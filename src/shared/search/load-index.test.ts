@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeFiles } from './encode';
 import { FORMAT, MANIFEST_NAME } from './files';
-import { encodeWords } from './words-file';
+import { encodeLanguages, encodeWords } from './words-file';
 import { loadIndex, OtherBuildError, type SearchSource } from './load-index';
 import type { SearchPage } from './model';
 import { search } from './search';
@@ -39,6 +39,7 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
         options: { maxHits: 7, highlight: true, suggested: [], terms: [] },
         files: entries,
         vocabulary: 'words.json',
+        languages: 'languages.json',
       },
     ),
   );
@@ -47,6 +48,8 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
     'words.json',
     Object.assign({ build: 'b1' }, { format: FORMAT, version: null, words: encodeWords({ ...NO_WORDS, groups }) }),
   );
+  const languages = encodeLanguages([{ fillers: ['der'], words: { nadel: 'needle' } }]);
+  files.set('languages.json', Object.assign({ build: 'b1' }, { format: FORMAT, version: null, ...languages }));
   const asked: string[] = [];
   return {
     asked,
@@ -70,6 +73,21 @@ describe('loadIndex', () => {
     await loaded.addRest();
     expect(search(loaded.index, 'no space left').total).toBe(18);
     expect(search(loaded.index, 'no room left').total).toBe(0);
+  });
+
+  test('fetches other languages for the first query with an unknown word, and answers without them when it cannot', async () => {
+    const broken = ['languages.json'];
+    const { asked, tools } = site({ broken });
+    const loaded = await loadIndex(SOURCE, tools);
+    await loaded.prepare('der Nadel');
+    await loaded.addRest();
+    await loaded.prepare('needle in the tex');
+    expect(asked).not.toContain('languages.json');
+    await loaded.prepare('der Nadel');
+    expect(search(loaded.index, 'der Nadel').total).toBe(0);
+    broken.pop();
+    await loaded.prepare('der Nadel');
+    expect(search(loaded.index, 'der Nadel').suggestion).toBe('needle');
   });
 
   test.each([MANIFEST_NAME, 'doc-latest.json'])('refuses %s of another build', async (name) => {

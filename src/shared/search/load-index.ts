@@ -4,9 +4,11 @@ import { addPage, finish } from './build-index';
 import { createIndex, type SearchIndex } from './search-index';
 import { decodePages, type FileSet } from './decode';
 import { entriesOf, FORMAT, MANIFEST_NAME, type DocFile, type IndexFile, type TextFile } from './files';
-import type { ManifestEntry, SearchManifest, VocabularyFile } from './files';
+import type { LanguagesFile, ManifestEntry, SearchManifest, VocabularyFile } from './files';
+import { hasUnknownWord } from './query';
+import { readLanguage, type LanguageWords } from './translate';
 import { NO_WORDS, readVocabulary, type Vocabulary } from './vocabulary';
-import { decodeWords } from './words-file';
+import { decodeLanguages, decodeWords } from './words-file';
 
 /** Where the search files are and which of them are wanted. */
 export interface SearchSource {
@@ -36,6 +38,11 @@ export interface LoadedIndex {
    * what failed.
    */
   addRest: (onBetter?: () => void) => Promise<void>;
+  /**
+   * Fetches the words of other languages for the first query that may be in one, once the rest is there: before that,
+   * a word that is unknown may be one of the texts. A query is answered without them when they cannot be fetched.
+   */
+  prepare: (query: string) => Promise<void>;
 }
 
 /** The files belong to another build than the page. */
@@ -67,6 +74,8 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
   const own = entries.filter((entry) => entry.version === version);
   await Promise.all(own.map(addDocument));
   let vocabulary: Vocabulary | null = null;
+  let languages: Promise<readonly LanguageWords[]> | null = null;
+  let hasRest = false;
   let index = await buildFrom();
 
   /** Indexes what is there, in the order of the entries: an index does not tell in which order its files came. */
@@ -84,6 +93,15 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
   async function addVocabulary(): Promise<void> {
     if (vocabulary !== null || manifest.vocabulary === null) return;
     vocabulary = readVocabulary(decodeWords((await read<VocabularyFile>(manifest.vocabulary)).words));
+  }
+
+  async function readLanguages(name: string): Promise<readonly LanguageWords[]> {
+    try {
+      return decodeLanguages(await read<LanguagesFile>(name));
+    } catch {
+      languages = null;
+      return [];
+    }
   }
 
   async function addDocument(entry: ManifestEntry): Promise<void> {
@@ -129,8 +147,16 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
       onBetter();
       const large = await texts;
       index = await buildFrom();
+      hasRest = true;
       const failed = [...small, ...large].find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
+    },
+    async prepare(query) {
+      if (!hasRest || manifest.languages === null || !hasUnknownWord(index, query)) return;
+      languages ??= readLanguages(manifest.languages);
+      const found = await languages;
+      if (index.vocabulary.languages.length !== found.length)
+        index.vocabulary = { ...index.vocabulary, languages: found.map(readLanguage) };
     },
   };
 }

@@ -45,8 +45,6 @@ export interface SearchPage {
   breadcrumb: string[];
   sections: SearchSection[];
   rows: SearchRow[];
-  /** Names of the versions that have this page, its own included. */
-  versions: string[];
 }
 
 /** What a hit can be narrowed by. Flags and fields are pages with a row of that name, whatever the page is. */
@@ -104,6 +102,8 @@ export interface SearchAnswer {
   facets: Record<Facet, number>;
   /** The query as it was understood: in the words of the site, misspelled ones mended; `null` when as it was typed. */
   suggestion: string | null;
+  /** Whether the query is in a language of which the search knows no words; only names in it were looked for. */
+  unread: boolean;
   /** Where nothing was found: words of the site that come near those of the query. */
   nearest: string[];
 }

@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH } from '../constants';
 import type { SearchIndex } from './search-index';
 import { conceptsOf } from './concepts';
 import { completions, spellings } from './dictionary';
+import { words } from './tokenize';
 import { translate } from './translate';
 import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';
@@ -21,15 +22,26 @@ const TRUST = {
   flag: 1.3,
   completion: 0.9,
   knownCompletion: 0.6,
-  innerCompletion: 0.45,
   near: 0.8,
   concept: 0.45,
 };
 /** What is left of the trust in the parts of an identifier that is known as typed. */
 const PARTS_OF_KNOWN = 0.5;
 
+/** Whether a query may be in another language: it has a word that the site neither has nor begins. */
+export function hasUnknownWord(index: SearchIndex, query: string): boolean {
+  return words(query.slice(0, MAX_QUERY_LENGTH)).some(
+    ({ text }) =>
+      !/[\d_]/.test(text) &&
+      !STOP_WORDS.has(text) &&
+      !index.termIds.has(stem(text)) &&
+      completions(index, text).length === 0,
+  );
+}
+
 /** The query in the words of the site, when it is in another language that the vocabulary knows; else `null`. */
 export function translated(index: SearchIndex, query: string): string | null {
+  if (!hasUnknownWord(index, query)) return null;
   const isStop = (word: string): boolean => STOP_WORDS.has(word);
   const isKnown = (word: string): boolean => index.termIds.has(stem(word)) || isStop(word);
   return translate(query.slice(0, MAX_QUERY_LENGTH), index.vocabulary.languages, { isKnown, isStop });
@@ -42,7 +54,7 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   const asTyped = preferAsTyped(index, slots);
   tellNames(slots, asTyped);
   const unknownRuns = joinNeighbours(index, slots, asTyped);
-  completeWords(index, slots);
+  completeWord(index, slots.at(-1));
   // Before words are corrected: a word that means something here is not misspelled.
   addConcepts(index, slots);
   for (const slot of slots) if (slot.terms.size === 0) guessWord(index, slot);
@@ -62,6 +74,26 @@ function tellNames(slots: readonly Slot[], asTyped: ReadonlySet<number>): void {
 
 function offer(slot: Slot, id: number | undefined, trust: number): void {
   if (id !== undefined && trust > (slot.terms.get(id) ?? 0)) slot.terms.set(id, trust);
+}
+
+/**
+ * Whether a query is in a language of which nothing is known: most of its telling words resemble no word of the site, or
+ * one letter is of another script than the site's. Guesses at its words are taken back; what is left are names.
+ */
+export function isUnread(slots: readonly Slot[]): boolean {
+  const telling = slots.filter((slot) => !slot.isStop && !slot.isData && !slot.isName && !/\d/.test(slot.raw));
+  const guessed = telling.filter(({ terms, correction }) => terms.size === 0 || correction !== null);
+  const isForeign = guessed.some(({ raw }) => /(?!\p{Script=Latin})\p{L}/u.test(raw));
+  const unlike = guessed.filter(({ terms }) => terms.size === 0);
+  const isMost = guessed.length > Math.max(1, telling.length / 2) && unlike.length > guessed.length / 2;
+  const ownStops = slots.filter(({ isStop }) => isStop).length;
+  if (!isForeign && !(isMost && ownStops < guessed.length)) return false;
+  for (const slot of slots) {
+    if (!guessed.includes(slot) && slot.raw.length > 2 && !slot.isStop) continue;
+    slot.terms.clear();
+    slot.correction = null;
+  }
+  return true;
 }
 
 /** A flag or an identifier that is known as typed is meant as such, not as its parts. Returns these chunks. */
@@ -96,8 +128,9 @@ function joinNeighbours(index: SearchIndex, slots: Slot[], asTyped: ReadonlySet<
       if (isOneChunk ? asTyped.has(slots[first]?.chunk ?? -1) : isSentence) continue;
       if (isOneChunk ? run.every((slot) => slot.isStop) : run.some((slot) => slot.isStop)) continue;
       const exact = index.termIds.get(stem(joinedRaw(run)));
-      if (exact === undefined || (!isOneChunk && !index.strong[exact])) unknown.push(run);
-      else for (const slot of run) offer(slot, exact, TRUST.joined);
+      if (exact === undefined) {
+        if (isOneChunk && isWholeChunk(run, slots)) unknown.push(run);
+      } else if (isOneChunk || index.strong[exact]) for (const slot of run) offer(slot, exact, TRUST.joined);
     }
   }
   return unknown;
@@ -108,29 +141,24 @@ const joinedRaw = (run: readonly Slot[]): string => run.map((slot) => slot.raw).
 /** A run that is no known identifier: its completion while the reader is still typing, and its nearest spelling. */
 function guessJoined(index: SearchIndex, query: string, run: readonly Slot[], slots: readonly Slot[]): void {
   const joined = joinedRaw(run);
-  const isChunk = isWholeChunk(run, slots);
   if (run[run.length - 1] === slots[slots.length - 1]) {
     const found = completions(index, joined);
-    if (isChunk && found.length > 0)
+    if (found.length > 0)
       for (const slot of run) for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
     for (const { id, trust } of found) for (const slot of run) offer(slot, id, trust * TRUST.completion);
   }
   // Parts of a misspelled identifier may be words: `trace_dsn`.
-  const isName = isChunk && run.some(({ start }, at) => at > 0 && query[start - 1] === '_');
+  const isName = run.some(({ start }, at) => at > 0 && query[start - 1] === '_');
   const allKnown = run.every((slot) => isKnown(slot));
   if (joined.length < 6 || (allKnown && !isName)) return;
   for (const { id, trust, distance } of spellings(index, joined)) {
-    if (!isChunk && (distance > 1 || (index.termWords[id] ?? 1) < 2)) continue;
     if (allKnown && (distance > 1 || !index.strong[id])) continue;
     for (const slot of run) offer(slot, id, trust * TRUST.near);
   }
 }
 
 function isWholeChunk(run: readonly Slot[], slots: readonly Slot[]): boolean {
-  const chunk = run[0]?.chunk;
-  return (
-    run.every((slot) => slot.chunk === chunk) && slots.filter((slot) => slot.chunk === chunk).length === run.length
-  );
+  return slots.filter((slot) => slot.chunk === run[0]?.chunk).length === run.length;
 }
 
 /** Whether the word itself means something here: a run of such words is no misspelled identifier. */
@@ -139,18 +167,11 @@ function isKnown(slot: Slot): boolean {
 }
 
 /** The last word is still being typed: its completions count nearly as much as the word. */
-function completeWords(index: SearchIndex, slots: Slot[]): void {
-  slots.forEach((slot, at) => {
-    const isLast = at === slots.length - 1;
-    if (slot.raw.length < (isLast ? 2 : 4) || slot.isStop) return;
-    const isKnown = slot.terms.size > 0;
-    const trust = !isLast
-      ? TRUST.innerCompletion
-      : isKnown && slot.raw === slot.stem
-        ? TRUST.knownCompletion
-        : TRUST.completion;
-    for (const found of completions(index, slot.raw)) offer(slot, found.id, found.trust * trust);
-  });
+function completeWord(index: SearchIndex, slot: Slot | undefined): void {
+  if (!slot || slot.raw.length < 2 || slot.isStop) return;
+  const isWhole = slot.terms.size > 0 && slot.raw === slot.stem;
+  const trust = isWhole ? TRUST.knownCompletion : TRUST.completion;
+  for (const found of completions(index, slot.raw)) offer(slot, found.id, found.trust * trust);
 }
 
 /** An unknown word is read as what is spelled nearly like it. */

@@ -13,7 +13,6 @@ import {
   FIELD_WEIGHT,
   PASSAGE_WEIGHT,
   PLACE_WEIGHT,
-  CAUSE_WEIGHT,
   SATURATION,
   SHARED_ROW_PAGES,
   SHARED_ROW_WORTH,
@@ -116,7 +115,7 @@ function slotWeights(index: SearchIndex, slots: readonly Slot[]): number[] {
     if (slot.isName && !onlyNames) return NAME_WEIGHT;
     return slot.isCommon && !onlyCommon ? COMMON_WEIGHT : 1;
   };
-  const raw = slots.map((slot) => rarity(index, slot) * worth(slot) * (slot.isCause ? CAUSE_WEIGHT : 1));
+  const raw = slots.map((slot) => rarity(index, slot) * worth(slot));
   const sum = raw.reduce((total, weight) => total + weight, 0) || 1;
   return raw.map((weight) => weight / sum);
 }

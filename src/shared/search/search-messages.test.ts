@@ -4,16 +4,6 @@ import { indexOf, page, PAGES } from './test-site';
 
 const index = indexOf(PAGES);
 
-test('what a message says last counts most', () => {
-  const few = indexOf([
-    page('pull', { keywords: ['failed to pull the image'] }),
-    page('mount', { keywords: ['failed to mount the volume'] }),
-  ]);
-  const opened = (query: string): string | undefined => search(few, query).hits[0]?.path;
-  expect(opened('image: volume')).toBe('/docs/latest/mount');
-  expect(opened('volume: image')).toBe('/docs/latest/pull');
-});
-
 test.each([
   ['a file', 'failed to open paths.registry'],
   ['a quoted name', 'cannot open "registry"'],

@@ -76,6 +76,20 @@ describe('the words of the site', () => {
 });
 
 test.each([
+  ['jak znaleźć wyciek pamięci', []],
+  ['утечка', []],
+  ['jak działa trace_dns', ['gadgets/trace_dns']],
+])('of a query in an unknown language only names are looked for: %s', (query, expected) => {
+  const { hits, unread } = search(index, query);
+  expect([hits.map(short).slice(0, 1), unread]).toEqual([expected, true]);
+});
+
+test.each(['uninstal', 'blorp', 'how do blorps uninstall', 'enkripted querys'])(
+  'English with slips is read: %s',
+  (query) => expect(search(index, query).unread).toBe(false),
+);
+
+test.each([
   ['uninstal', 'uninstall'],
   ['enkripted', 'encrypted'],
 ])('a misspelt word is read as the word that is meant: %s', (slip, word) =>

@@ -7,7 +7,7 @@ import { UnitKind } from './fields';
 import type { Facet, HitPlace, PageKind, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
 import { markText, passageOf, type WantedTerms } from './passage';
 import { rowOf, unitsOf } from './places';
-import { readQuery, translated } from './query';
+import { isUnread, readQuery, translated } from './query';
 import { referredPage } from './referred';
 import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
@@ -52,9 +52,10 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
   const meant = translated(index, asked);
   const query = meant ?? asked;
   const slots = readQuery(index, query);
+  const unread = meant === null && isUnread(slots);
   const facets: Record<Facet, number> = { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 };
   if (slots.every((slot) => slot.terms.size === 0))
-    return { hits: [], total: 0, facets, suggestion: null, nearest: nearestTerms(index, slots) };
+    return { hits: [], total: 0, facets, suggestion: null, unread, nearest: nearestTerms(index, slots) };
   const scores = scorePages(index, slots);
   addNames(index, slots, scores);
   const named = unitsNamed(index, asked.trim());
@@ -85,6 +86,7 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
     total: ranked.length,
     facets,
     suggestion: correctedQuery(query, slots) ?? meant,
+    unread,
     nearest: [],
   };
 }

@@ -7,8 +7,8 @@ const slots = (query: string): Slot[] => toSlots(query, vocabulary);
 
 /** Each word with what it is besides a word. */
 const told = (query: string): string[] =>
-  slots(query).map(({ raw, isStop, isData, isDotted, isCause, isCommon, flag }) => {
-    const kinds = { stop: isStop, data: isData, dotted: isDotted, cause: isCause, common: isCommon };
+  slots(query).map(({ raw, isStop, isData, isDotted, isCommon, flag }) => {
+    const kinds = { stop: isStop, data: isData, dotted: isDotted, common: isCommon };
     const names = Object.entries(kinds).flatMap(([name, is]) => (is ? name : []));
     return [raw, ...names, flag ?? []].flat().join(' ');
   });
@@ -28,7 +28,7 @@ describe('the words of a query', () => {
     ['failed to open "registry" twice', ['failed', 'to stop', 'open', 'registry data', 'twice']],
     ['"registry"', ['registry']],
     ['Nov 28 12:00:01 kernel full', ['nov data', '28 data', '12 data', '00 data', '01 data', 'kernel', 'full']],
-    ['image: pull: no space', ['image', 'pull', 'no stop cause', 'space cause']],
+    ['image: pull: no space', ['image', 'pull', 'no stop', 'space']],
   ])('%s', (query, expected) => expect(told(query)).toEqual(expected));
 
   test('know where they stand', () =>

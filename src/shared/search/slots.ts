@@ -25,8 +25,6 @@ export interface Slot {
   isDotted: boolean;
   /** Part of the name of a page. */
   isName: boolean;
-  /** Said after the last colon of a message. */
-  isCause: boolean;
   /** A word of everyday language, which says little about the subject. */
   isCommon: boolean;
   /** Terms by dictionary number, with the trust in each. */
@@ -47,7 +45,6 @@ const PACKAGES = /^(?:[a-z]\w*\.)+(?=[A-Z])/;
 /** The words of a query that are searched, without their terms. */
 export function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] {
   const slots: Slot[] = [];
-  const cause = query.trimEnd().lastIndexOf(': ');
   const runs = [...query.matchAll(DATA_RUN)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
   chunks(query).forEach((chunk, number) => {
     const text = query.slice(chunk.start, chunk.end);
@@ -68,7 +65,6 @@ export function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] 
         isData: isData || part.start < packagesEnd,
         isDotted,
         isName: false,
-        isCause: cause >= 0 && part.start > cause,
         isCommon: common.has(part.term),
         terms: new Map(),
         correction: null,

@@ -69,6 +69,5 @@ export function randomPages(seed: number, count: number): SearchPage[] {
       kind: pick<RowKind>(next, ['flag', 'field', 'key']),
       text: phrase(next, 8),
     })),
-    versions: ['latest', 'main', 'v0.45.0'].filter(() => next() < 0.6),
   }));
 }

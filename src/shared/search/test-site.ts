@@ -18,7 +18,6 @@ export function page(path: string, given: Partial<SearchPage> = {}): SearchPage 
     breadcrumb: [],
     sections: [],
     rows: [],
-    versions: ['latest'],
     ...given,
   };
 }
@@ -29,7 +28,6 @@ export const PAGES: SearchPage[] = [
     description: 'See DNS queries and answers of pods.',
     keywords: ['pods cannot resolve names'],
     breadcrumb: ['Gadgets'],
-    versions: ['latest', 'main', 'v0.45.0'],
     sections: [
       { id: null, heading: '', level: 1, text: 'Shows every query.' },
       {
@@ -76,7 +74,6 @@ export const PAGES: SearchPage[] = [
     title: 'A plugin for Headlamp',
     description: 'Trace DNS in Headlamp.',
     keywords: ['trace_dns', 'dns'],
-    versions: [],
   },
 ];
 

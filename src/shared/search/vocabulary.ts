@@ -1,6 +1,7 @@
 /** What a site says of the words of its readers, prepared for look-ups. */
 
 import { readPatterns, type ConceptGroup, type Patterns } from './concepts';
+import type { ReadingWords } from './files';
 import { stem } from './stem';
 import { fold, stemsOf } from './tokenize';
 import { readLanguage, type Language, type LanguageWords } from './translate';
@@ -70,7 +71,7 @@ export interface Vocabulary {
 const asSaid = (phrase: string): string => ` ${stemsOf(phrase).join(' ')} `;
 
 /** Prepares the words of a site for look-ups. */
-export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabulary {
+export function readVocabulary(words: ReadingWords & { languages?: readonly LanguageWords[] }): Vocabulary {
   const rare = ({ worth, unless = [] }: RareGroup): Rare => ({ worth, unless: unless.map(asSaid) });
   return {
     patterns: readPatterns(words.groups),
@@ -81,7 +82,7 @@ export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabular
       phrases: group.headings.map(asSaid),
     })),
     areas: words.areas.map((group) => ({ ...rare(group), names: new Set(group.areas) })),
-    languages: words.languages.map(readLanguage),
+    languages: (words.languages ?? []).map(readLanguage),
   };
 }
 

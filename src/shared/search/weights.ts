@@ -52,8 +52,6 @@ export const STOP_WEIGHT = 0.12;
 export const COMMON_WEIGHT = 0.5;
 /** Weight of a page's name in a query that asks for more than the page: the rest says the task. */
 export const NAME_WEIGHT = 0.55;
-/** Weight of what a message says last, beside what stands before: programs say the cause at the end. */
-export const CAUSE_WEIGHT = 1.5;
 /** Weight of a path, an address or a number beside other words. */
 export const DATA_WEIGHT = 0.3;
 /** A row on more gadgets than this is one they all share; the page that explains it is elsewhere. */

@@ -3,7 +3,7 @@
  * stands once for all languages: over brotli a tenth less.
  */
 
-import { LINE, type ReadingWords, type StoredWords } from './files';
+import { LINE, type FileHead, type LanguagesFile, type ReadingWords, type StoredWords } from './files';
 import type { LanguageWords } from './translate';
 
 /** Between the parts of a line. */
@@ -16,18 +16,15 @@ const joined = (phrases: readonly string[]): string =>
 const split = (text: string, by: string): string[] => (text === '' ? [] : text.split(by));
 
 /** The words in their stored form. */
-export function encodeWords({ groups, languages, ...words }: ReadingWords): StoredWords {
+export function encodeWords({ groups, ...words }: ReadingWords): StoredWords {
   return {
     ...words,
     groups: groups.map(({ weight, means, says }) => [weight, joined(means), joined(says)].join(PART)).join(LINE),
-    languages: languages.map(({ fillers }) => joined(fillers)).join(LINE),
-    translations: encodeTranslations(languages),
   };
 }
 
 /** The words of their stored form. */
-export function decodeWords({ groups, languages, translations, ...words }: StoredWords): ReadingWords {
-  const called = split(translations, LINE).map((line) => line.split(PART));
+export function decodeWords({ groups, ...words }: StoredWords): ReadingWords {
   return {
     ...words,
     groups: split(groups, LINE).map((line) => {
@@ -38,13 +35,26 @@ export function decodeWords({ groups, languages, translations, ...words }: Store
         weight: weight === '' ? undefined : Number(weight),
       };
     }),
-    languages: split(languages, LINE).map((fillers, at) => ({
-      fillers: split(fillers, PHRASE),
-      words: Object.fromEntries(
-        called.flatMap(([means = '', ...names]) => split(names[at] ?? '', PHRASE).map((name) => [name, means])),
-      ),
-    })),
   };
+}
+
+/** Other languages in their stored form. */
+export function encodeLanguages(languages: readonly LanguageWords[]): Omit<LanguagesFile, keyof FileHead> {
+  return {
+    fillers: languages.map(({ fillers }) => joined(fillers)).join(LINE),
+    translations: encodeTranslations(languages),
+  };
+}
+
+/** Other languages of their stored form. */
+export function decodeLanguages({ fillers, translations }: Omit<LanguagesFile, keyof FileHead>): LanguageWords[] {
+  const called = split(translations, LINE).map((line) => line.split(PART));
+  return split(fillers, LINE).map((line, at) => ({
+    fillers: split(line, PHRASE),
+    words: Object.fromEntries(
+      called.flatMap(([means = '', ...names]) => split(names[at] ?? '', PHRASE).map((name) => [name, means])),
+    ),
+  }));
 }
 
 function encodeTranslations(languages: readonly LanguageWords[]): string {

@@ -116,6 +116,9 @@ export const en = {
     pages: { one: '{count} page', other: '{count} pages' },
     corrected: ', showing results for “{query}”',
     partial: '; full text is loading',
+    operators: '; quotes and minus signs have no effect',
+    unread:
+      'The search does not know the language of “{query}”. Try English words, or the name of a gadget, a flag or a column.',
   },
   /** What behaviours say in and around an article. */
   article: {

@@ -28,13 +28,23 @@ interface FieldProps {
   onClose(): void;
 }
 
+/** Results that a page key passes. */
+const PAGE = 5;
+
+/** The result that a key leads to, or `null`. Home and End move in the text. */
+function placeOf(key: string, active: number, count: number): number | null {
+  if (key === 'PageDown') return Math.min(count - 1, active + PAGE);
+  if (key === 'PageUp') return Math.max(0, active - PAGE);
+  return key.startsWith('Arrow') ? placeForKey(key, DOWN_AND_UP, active, count) : null;
+}
+
 /** The field with its buttons. It has the focus and the keys; the list only shows which result is active. */
 export function Field({ input, query, active, count, state, version, ...on }: FieldProps): ReactNode {
   const site = useSite().strings;
   function onKeyDown(event: KeyboardEvent): void {
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
     if (nativeEvent.isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
-    const next = count === 0 ? null : placeForKey(key, DOWN_AND_UP, active, count);
+    const next = count === 0 ? null : placeOf(key, active, count);
     if (next === null && key !== 'Enter') return;
     event.preventDefault();
     if (next !== null) on.onMove(next);
@@ -194,14 +204,19 @@ export function Foot({ state, answered, source, onVersion }: FootProps): ReactNo
   );
 }
 
+/** What other searches give a meaning: a phrase in quotes, a word left out. */
+const OPERATORS = /"[^"]*\s[^"]*"|(?:^|\s)-\p{L}{2,}/u;
+
 /** How many pages were found, of the kind that is asked for, and how the query was read. */
 function statusText(state: SearchState, answered: Answered | null, { shell, lang }: BrowserStrings): string {
   if (state.type === 'failed') return '';
   if (state.type !== 'ready') return shell.loadingSearch;
   if (!answered) return '';
-  const { total, facets, suggestion } = answered.answer;
+  const { total, facets, suggestion, unread } = answered.answer;
   const count = answered.facet === null ? total : facets[answered.facet];
   const corrected = suggestion !== null && total > 0 ? fill(strings.corrected, { query: suggestion }) : '';
   const partial = state.rest === 'loading' ? strings.partial : '';
-  return fillCount(strings.pages, lang, count) + corrected + partial;
+  const operators = OPERATORS.test(answered.query) ? strings.operators : '';
+  const language = unread && total > 0 ? `. ${fill(strings.unread, { query: answered.query })}` : '';
+  return fillCount(strings.pages, lang, count) + corrected + partial + operators + language;
 }

@@ -1,6 +1,6 @@
 import strings from 'virtual:strings/search';
 import '../../styles/search.css';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../../shared/constants';
 import type { Facet } from '../../../shared/search/model';
 import type { SiteData } from '../../../shared/site-data';
@@ -21,7 +21,7 @@ import { Empty, Term } from './Empty';
 import { Facets, Failed, Field, Foot } from './Frame';
 import { parseRecent, withRecent } from './recent';
 import { Preview, Results } from './Results';
-import { isSame, useAnswer, type Entry } from './useAnswer';
+import { isSame, useAnswer, withPinned, type Entry } from './useAnswer';
 
 export const { crashed } = strings;
 
@@ -43,6 +43,8 @@ interface Wish {
   all: boolean;
   searched: SearchedIndex;
   active: number;
+  /** The entry that the reader has moved to. */
+  pinned: Entry | null;
   /** Enter was pressed before the answer: the reader gets what was typed, not what was shown. */
   isWaiting: boolean;
 }
@@ -58,6 +60,7 @@ export default function Search({ query: typed, searched, close }: Props): ReactN
     query: visibleText(typed) ?? '',
     facet: null,
     active: 0,
+    pinned: null,
     searched,
     all: false,
     isWaiting: false,
@@ -71,7 +74,10 @@ export default function Search({ query: typed, searched, close }: Props): ReactN
   const question = { query: query.trim(), facet: wish.facet, all: wish.all, version: source.version };
   const answered = useAnswer(question, state);
   const isFresh = answered !== null && isSame(answered, question);
-  const entries = answered?.entries ?? NO_ENTRIES;
+  const found = answered?.entries ?? NO_ENTRIES;
+  const entries = useMemo(() => withPinned(found, wish.pinned, active), [found, wish.pinned, active]);
+  /** What is fetched for a result of a first answer is often not shown. */
+  const isFinal = state.type === 'ready' && state.rest !== 'loading';
   const failure = failureOf(state);
   const recent = parseRecent(recentText);
 
@@ -102,13 +108,13 @@ export default function Search({ query: typed, searched, close }: Props): ReactN
 
   function changeQuery(next: string): void {
     const facet = next.trim() === '' ? { facet: null } : {};
-    change({ query: next, active: 0, all: false, isWaiting: false, ...facet });
+    change({ query: next, active: 0, pinned: null, all: false, isWaiting: false, ...facet });
     input.current?.focus();
   }
 
   /** After a chip or a button the arrow keys go on in the list. A touch screen would show its keyboard. */
   function changeAndReturn(changes: Partial<Wish>): void {
-    change(changes);
+    change({ pinned: null, ...changes });
     if (matchMedia('(hover: hover)').matches) input.current?.focus();
   }
 
@@ -118,7 +124,7 @@ export default function Search({ query: typed, searched, close }: Props): ReactN
         {...{ input, query, active, state, version }}
         count={entries.length}
         onQuery={changeQuery}
-        onMove={(next) => change({ active: next })}
+        onMove={(next) => change({ active: next, pinned: entries[next] ?? null })}
         onEnter={() => {
           if (isFresh) choose(entries[active]?.href);
           else change({ isWaiting: question.query !== '' });
@@ -139,7 +145,7 @@ export default function Search({ query: typed, searched, close }: Props): ReactN
           onChoose={choose}
           onAll={() => changeAndReturn({ all: true })}
         />
-        {isWide && isFresh && <Preview entry={entries[active]} />}
+        {isWide && isFresh && isFinal && <Preview entry={entries[active]} />}
       </div>
       {failure && (
         <Failed

@@ -52,6 +52,7 @@ const answerOf = (...names: string[]): SearchAnswer => ({
   total: names.length,
   facets: { gadget: names.length, row: 0, guide: names.length, reference: 0, blog: 0 },
   suggestion: null,
+  unread: false,
   nearest: [],
 });
 
@@ -141,6 +142,45 @@ test('keys that mean something else are left alone', async () => {
     true,
   ]);
   expect(left('ArrowDown')).toBe(false);
+});
+
+test('Page Down and Page Up pass results, Home and End move in the text', async () => {
+  open();
+  type('disk');
+  await answer('a', 'b', 'c', 'd', 'e', 'f', 'g');
+  const active = (): number => options().findIndex((one) => one.getAttribute('aria-selected') === 'true');
+  const places = ['PageDown', 'PageDown', 'Home', 'PageUp', 'End'].map((key) => {
+    const isLeft = fireEvent.keyDown(field(), { key });
+    return [key, active(), isLeft];
+  });
+  expect(places).toEqual([
+    ['PageDown', 5, false],
+    ['PageDown', 6, false],
+    ['Home', 6, true],
+    ['PageUp', 1, false],
+    ['End', 1, true],
+  ]);
+});
+
+test('a result that the reader moved to stays where it is when a better answer comes', async () => {
+  state.set({ ...READY, rest: 'loading' } as SearchState);
+  open();
+  type('disk');
+  await answer('one', 'two', 'three');
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  act(() => state.set(READY));
+  await answer('four', 'three', 'two');
+  expect(options().map((one) => one.getAttribute('href')?.split('/').pop())).toEqual(['four', 'two', 'three']);
+});
+
+test('quotes, minus signs and languages without words are explained', async () => {
+  open();
+  type('"slow disk" -network');
+  await answer('one');
+  expect(screen.getByRole('status').textContent).toContain(en.search.operators);
+  type('wolny dysk');
+  await act(async () => asked.at(-1)?.answer({ ...answerOf(), unread: true }));
+  expect(document.querySelector('.search__empty')?.textContent).toContain('does not know the language of “wolny dysk”');
 });
 
 test('an outdated answer is not shown', async () => {

@@ -70,6 +70,14 @@ export function entriesOf(hits: readonly SearchHit[], words: string, base: strin
   return hits.flatMap((hit) => [entry(hit, null), ...hit.more.map((place) => entry(hit, place))]);
 }
 
+/** The list with the entry that the reader has moved to at the place where it was, also when a better answer came. */
+export function withPinned(entries: readonly Entry[], pinned: Entry | null, at: number): readonly Entry[] {
+  if (pinned === null) return entries;
+  const isPinned = ({ hit, anchor }: Entry): boolean => hit.path === pinned.hit.path && anchor === pinned.anchor;
+  const others = entries.filter((entry) => !isPinned(entry));
+  return [...others.slice(0, at), entries.find(isPinned) ?? pinned, ...others.slice(at)];
+}
+
 /** Address of a result: the page at its section, with the words to mark in the query. */
 export function hitHref(hit: Pick<SearchHit, 'path' | 'anchor'>, words: string, base: string): string {
   const query = words === '' ? '' : `?${new URLSearchParams({ [MARK_PARAMETER]: words })}`;

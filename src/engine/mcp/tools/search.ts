@@ -15,15 +15,17 @@ export const searchTool = defineTool({
     limit: z.int().min(1).max(50).optional().describe('How many results, 10 when left out.'),
   }),
   answer(site, { query, version, limit = 10 }) {
-    const { hits, total, suggestion } = search(site.index(site.version(version)), query, {
+    const { hits, total, suggestion, unread } = search(site.index(site.version(version)), query, {
       maxHits: limit,
       highlight: false,
     });
-    if (total === 0) return `Nothing was found for "${query}".`;
+    if (total === 0) return `Nothing was found for "${query}".${unread ? UNREAD : ''}`;
     const meant = suggestion === null ? '' : `Did you mean "${suggestion}"?\n\n`;
     return `${meant}${hits.map(lineOf).join('\n')}`;
   },
 });
+
+const UNREAD = ' The search does not know this language: use English words or names of gadgets, flags and fields.';
 
 function lineOf({ title, place, path, anchor, passage }: SearchHit): string {
   const address = path + (anchor === null ? '' : `#${anchor}`);

@@ -73,7 +73,7 @@ function searchFiles(folder: string, scope: string): string[] {
   if (sizeOf(file) === null) return [];
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as SearchManifest;
   const own = entriesOf(manifest, scope).flatMap(({ doc, index, text }) => [doc, index, text]);
-  return [MANIFEST_NAME, ...own, ...(manifest.vocabulary === null ? [] : [manifest.vocabulary])];
+  return [MANIFEST_NAME, ...own, ...[manifest.vocabulary, manifest.languages].filter((name) => name !== null)];
 }
 
 const sizeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.size ?? null;

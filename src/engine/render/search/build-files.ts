@@ -3,14 +3,16 @@
 import { encodeFiles } from '../../../shared/search/encode';
 import {
   FORMAT,
+  type FileHead,
   MANIFEST_NAME,
+  type LanguagesFile,
   type ManifestEntry,
   type SearchManifest,
   type VocabularyFile,
 } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import type { SearchWords } from '../../../shared/search/vocabulary';
-import { encodeWords } from '../../../shared/search/words-file';
+import { encodeLanguages, encodeWords } from '../../../shared/search/words-file';
 import { condenseAll, firstSentence } from './condense';
 
 /** What search files hold besides pages. */
@@ -72,7 +74,8 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
     const { doc, index, text } = encodeFiles(pagesOf, { build, version });
     sets.push({ version, group: grouped({ doc, index, text }, version) });
   }
-  const words = vocabulary === null ? null : wordsFile(vocabulary, build);
+  const head = { format: FORMAT, build, version: null };
+  const words = vocabulary === null ? null : wordsGroup(vocabulary, head);
   return (timeOf) => {
     const outputs: SearchOutput[] = [];
     const times: string[] = [];
@@ -89,7 +92,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       const names = add(group);
       return { version, doc: names[0] ?? '', index: names[1] ?? '', text: names[2] ?? '' };
     });
-    const [vocabularyName = null] = words === null ? [] : add(grouped({ words }, null));
+    const [vocabularyName = null, languages = null] = words === null ? [] : add(words);
     const manifest: SearchManifest = {
       format: FORMAT,
       build,
@@ -97,6 +100,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       options: { maxHits, highlight, suggested: vocabulary?.suggested ?? [], terms },
       files: entries,
       vocabulary: vocabularyName,
+      languages,
     };
     return [{ name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest)) }, ...outputs];
   };
@@ -112,9 +116,10 @@ function grouped(parts: Record<string, object>, version: string | null): SearchG
     }));
 }
 
-function wordsFile(vocabulary: SearchWords, build: string): VocabularyFile {
-  const { suggested: _, ...searched } = vocabulary;
-  return { format: FORMAT, build, version: null, words: encodeWords(searched) };
+function wordsGroup({ suggested: _, languages, ...searched }: SearchWords, head: FileHead): SearchGroup {
+  const words: VocabularyFile = { ...head, words: encodeWords(searched) };
+  const others: LanguagesFile = { ...head, ...encodeLanguages(languages) };
+  return grouped(languages.length === 0 ? { words } : { words, languages: others }, null);
 }
 
 function shortened(page: SearchPage): SearchPage {

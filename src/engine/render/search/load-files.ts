@@ -6,11 +6,11 @@ import { buildIndex } from '../../../shared/search/build-index';
 import type { SearchIndex } from '../../../shared/search/search-index';
 import { decodePages, type FileSet } from '../../../shared/search/decode';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER } from '../../../shared/search/files';
-import type { ManifestEntry, SearchManifest, VocabularyFile, ReadingWords } from '../../../shared/search/files';
+import type { LanguagesFile, ManifestEntry, SearchManifest, VocabularyFile } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import { CommandError } from '../../model/command-error';
-import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
-import { decodeWords } from '../../../shared/search/words-file';
+import { NO_WORDS, readVocabulary, type SearchWords } from '../../../shared/search/vocabulary';
+import { decodeLanguages, decodeWords } from '../../../shared/search/words-file';
 
 /** The manifest of a built site. Throws `CommandError` that says what to do when there is none. */
 export function readManifest(root: string): SearchManifest {
@@ -47,12 +47,14 @@ export function readSearchIndex(root: string, version: string): SearchIndex {
   return buildIndex(readSearchPages(root, version), readVocabulary(readWords(root)));
 }
 
-/** The vocabulary of a built site. */
-export function readWords(root: string): ReadingWords {
-  const { vocabulary } = readManifest(root);
-  return vocabulary === null
-    ? NO_WORDS
-    : decodeWords(readJson<VocabularyFile>(join(root, SEARCH_FOLDER, vocabulary)).words);
+/** The vocabulary of a built site, with all languages. */
+export function readWords(root: string): Omit<SearchWords, 'suggested'> {
+  const { vocabulary, languages } = readManifest(root);
+  const read = <T>(name: string): T => readJson<T>(join(root, SEARCH_FOLDER, name));
+  return {
+    ...(vocabulary === null ? NO_WORDS : decodeWords(read<VocabularyFile>(vocabulary).words)),
+    languages: languages === null ? [] : decodeLanguages(read<LanguagesFile>(languages)),
+  };
 }
 
 function readSet(root: string, entry: ManifestEntry): FileSet {

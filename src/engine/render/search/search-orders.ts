@@ -25,7 +25,6 @@ export function searchOrders(contexts: readonly SearchContext[], before: string 
 
 /** The pages of a plan as search takes them; pages without text of their own (lists) are left out. */
 function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
-  const versions = site.docs.map((version) => version.config.name);
   return plan.pages.flatMap((page) => {
     if (page.search === null || page.unlisted) return [];
     const { docs } = page;
@@ -36,7 +35,6 @@ function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
         version: docs?.version ?? null,
         title: page.heading,
         description: page.description,
-        versions: docs ? versions.filter((name) => !docs.absentIn.includes(name)) : [],
       },
     ];
   });
