@@ -116,7 +116,8 @@ function grouped(parts: Record<string, object>, version: string | null): SearchG
     }));
 }
 
-function wordsGroup({ suggested: _, languages, ...searched }: SearchWords, head: FileHead): SearchGroup {
+function wordsGroup(vocabulary: SearchWords, head: FileHead): SearchGroup {
+  const { suggested: _, languages, ...searched } = vocabulary;
   const words: VocabularyFile = { ...head, words: encodeWords(searched) };
   const others: LanguagesFile = { ...head, ...encodeLanguages(languages) };
   return grouped(languages.length === 0 ? { words } : { words, languages: others }, null);
