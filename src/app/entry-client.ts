@@ -88,8 +88,9 @@ function startShell(router: Router): void {
   startProgress(router, strings.loadingPage);
   if (site.search.highlight) followMarks(router);
   // Both are options of the configuration, so their code is only loaded where they are set.
-  if (site.announcement) void import('./shell/announcement').then((bar) => bar.startAnnouncement(site));
-  if (site.navbar.hideOnScroll) void import('./shell/hide-on-scroll').then((bar) => bar.startHideOnScroll());
+  if (site.announcement) void import('./shell/announcement').then(({ startAnnouncement }) => startAnnouncement(site));
+  if (site.navbar.hideOnScroll)
+    void import('./shell/hide-on-scroll').then(({ startHideOnScroll }) => startHideOnScroll());
   router.url.subscribe(update);
   update();
 }

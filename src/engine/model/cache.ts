@@ -49,7 +49,7 @@ export function digest(...parts: (string | Uint8Array)[]): string {
 }
 
 /** Results of one kind, by name. What is given back is what was put in: a damaged entry counts as missing. */
-export interface Cache {
+interface Cache {
   read(name: string): Buffer | null;
   write(name: string, content: string | Uint8Array): void;
 }

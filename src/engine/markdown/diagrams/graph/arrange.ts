@@ -13,7 +13,7 @@ const LABELLED_RANKS = 52;
 const RANKS = 42;
 
 /** An edge with its label set. */
-export interface LabelledEdge {
+interface LabelledEdge {
   edge: GraphEdge;
   label: TextBlock | null;
 }

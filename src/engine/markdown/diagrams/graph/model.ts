@@ -6,7 +6,7 @@ export type Direction = 'TB' | 'LR';
 export type Stroke = 'solid' | 'dotted' | 'thick';
 
 /** A node before its text is set. */
-export interface GraphNode {
+interface GraphNode {
   label: string;
   shape: Shape;
   /** Id of the group that holds it. */
