@@ -156,7 +156,7 @@ describe('a correction of several layers', () => {
 
   test('needs an edit of a page of a layer, and nothing else that is not committed', async () => {
     await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('has no edit that is not committed');
-    await expect(release('fix', 'site.config.ts')).rejects.toThrow('is no file of a layer');
+    await expect(release('fix', 'site.config.ts')).rejects.toThrow('is not a file of a layer');
     write('content/docs/main/kept.md', page('x'));
     write('content/other.txt', 'x');
     await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('content/other.txt');

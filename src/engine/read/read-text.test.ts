@@ -93,6 +93,7 @@ test('links and what is no file are one problem each, and not followed', () => {
     'docs/linked/b.md:1:1 file/private The file is not read: it lies behind the symbolic link docs/linked.',
     'docs/linked:1:1 file/private The file is not read: it is a symbolic link.',
     'docs/one.md:1:1 file/private The file is not read: it is a symbolic link.',
+    'docs/pages.md/d.md:1:1 file/name The file name "pages.md/d.md" cannot be part of an address.',
     'docs/pipe.md:1:1 file/kind A named pipe stands in the place of a file.',
     'docs/two.md:1:1 file/private The file is not read: it is a symbolic link.',
   ]);
