@@ -26,7 +26,7 @@ describe('the development server, while the site is written', () => {
     edit('content/docs/v1/guides/parts.md', (text) => `${text}\n:::nota\n\nNo such thing.\n\n:::\n`);
     await box.waitFor();
     const text = await box.innerText();
-    expect(text).toContain('There is no admonition ":::nota", so it is shown as a note.');
+    expect(text).toContain('There is no admonition ":::nota".');
     expect(text).toMatch(/content\/docs\/v1\/guides\/parts\.md:\d+:1/);
     expect(text).toContain('Fix: ');
     expect(text).toContain(':::nota\n');

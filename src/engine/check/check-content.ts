@@ -3,7 +3,8 @@ import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
 import { checkFrontMatter, checkHeadings } from './check-page';
-import { checkSnippet, collectLocalImages, type SnippetFinding } from './check-snippets';
+import { checkSnippet, collectLocalImages } from './check-snippets';
+import type { SnippetFinding } from './snippet-commands';
 import { proseChecker } from './check-prose';
 import type { CheckedPage, ContentRules } from './checked-pages';
 

@@ -9,11 +9,8 @@ import { imageAndRest } from '../../shared/workbench/mistakes/command-words';
 import { dashes } from '../../shared/workbench/mistakes/flags';
 import { kindsOfValues, missingValues } from '../../shared/workbench/mistakes/values';
 import type { ArticleSnippet } from '../markdown/article';
-import { isPlainly, mentionedCommands, typedCommands } from './snippet-commands';
 import { mistypedCommands } from './mistyped-commands';
-
-/** What is wrong in a snippet, with its offset in the snippet's text. */
-export type SnippetFinding = Omit<Finding, 'end' | 'fix'>;
+import { isPlainly, mentionedCommands, typedCommands, type SnippetFinding } from './snippet-commands';
 
 /** Images that a page builds, tags or imports itself: they need no registry on that page. */
 export function collectLocalImages(snippets: readonly ArticleSnippet[], model: CommandModel): Set<string> {

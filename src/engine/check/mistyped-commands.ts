@@ -1,7 +1,6 @@
 import { isTerminal, readTerminal } from '../../shared/commands/terminal';
 import type { ArticleSnippet } from '../markdown/article';
-import type { SnippetFinding } from './check-snippets';
-import { stepsOf } from './snippet-commands';
+import { stepsOf, type SnippetFinding } from './snippet-commands';
 
 /** Signs that look right in a command and are not, and what to write. */
 const SIGNS: readonly { pattern: RegExp; message: string; hint: string }[] = [

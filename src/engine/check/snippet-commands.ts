@@ -1,10 +1,14 @@
 /** Finds the commands of listings and inline code: those that are typed, and those that comments and texts mention. */
 
+import type { Finding } from '../../shared/commands/finding';
 import { withHandedOver } from '../../shared/commands/handed-over';
 import type { ParsedCommand } from '../../shared/commands/parse';
 import { readShell, relocate, type ShellCommand } from '../../shared/commands/shell';
 import { isTerminal, readSteps, readTerminal, type TerminalStep } from '../../shared/commands/terminal';
 import type { ArticleSnippet } from '../markdown/article';
+
+/** What is wrong in a snippet, with its offset in the snippet's text. */
+export type SnippetFinding = Omit<Finding, 'end' | 'fix'>;
 
 /** A command that is typed, with what is printed below it. */
 interface TypedCommand {
@@ -15,6 +19,7 @@ interface TypedCommand {
 
 /** Fence names of texts that may show a terminal; a block without a language may as well. */
 const TEXTS: ReadonlySet<string> = new Set(['', 'text', 'txt', 'output']);
+
 /** Commands that a reader types, those that they hand to other shells among them. */
 export function typedCommands(snippet: ArticleSnippet): TypedCommand[] {
   return stepsOf(snippet).flatMap(({ script, output }) =>

@@ -7,7 +7,7 @@
  */
 
 import type { PageKind, RowKind } from './model';
-import type { SearchWords } from './vocabulary';
+import type { ReadingWords } from './vocabulary';
 
 /** Raised whenever a stored column changes its meaning. */
 export const FORMAT = 9;
@@ -145,9 +145,6 @@ export function slug(heading: string): string {
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replace(/ /g, '-');
 }
-
-/** The words that queries are read with. */
-export type ReadingWords = Omit<SearchWords, 'suggested' | 'languages'>;
 
 /** These words as they are stored. */
 export interface StoredWords extends Omit<ReadingWords, 'groups'> {

@@ -1,7 +1,6 @@
 /** What a site says of the words of its readers, prepared for look-ups. */
 
 import { readPatterns, type ConceptGroup, type Patterns } from './concepts';
-import type { ReadingWords } from './files';
 import { stem } from './stem';
 import { fold, stemsOf } from './tokenize';
 import { readLanguage, type Language, type LanguageWords } from './translate';
@@ -38,6 +37,9 @@ export interface SearchWords {
   /** Languages besides that of the site. */
   languages: readonly LanguageWords[];
 }
+
+/** The words that queries are read with. */
+export type ReadingWords = Omit<SearchWords, 'suggested' | 'languages'>;
 
 /** A site that says nothing of its readers' words. */
 export const NO_WORDS: SearchWords = {

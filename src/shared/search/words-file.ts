@@ -3,7 +3,8 @@
  * stands once for all languages: over brotli a tenth less.
  */
 
-import { LINE, type FileHead, type LanguagesFile, type ReadingWords, type StoredWords } from './files';
+import { LINE, type FileHead, type LanguagesFile, type StoredWords } from './files';
+import type { ReadingWords } from './vocabulary';
 import type { LanguageWords } from './translate';
 
 /** Between the parts of a line. */

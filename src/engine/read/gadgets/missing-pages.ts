@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../model/diagnostic';
-import type { VersionSource } from '../site';
 import type { Catalogue } from './catalogue';
 
 /**
@@ -7,7 +6,7 @@ import type { Catalogue } from './catalogue';
  * the missing page.
  */
 export function gadgetsWithoutPages(
-  versions: readonly VersionSource[],
+  versions: readonly { layer: string; files: { pages: ReadonlyMap<string, { body: string }> } }[],
   { views }: Catalogue,
   { data, pages }: { data: string; pages: string },
 ): Diagnostic[] {
