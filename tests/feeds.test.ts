@@ -96,13 +96,32 @@ test('the Atom feed is valid by RFC 4287', async () => {
   expect(result.errors).toEqual([]);
 });
 
+/** The links to a page in other languages, which the schema of sitemaps leaves to XHTML. */
+const ALTERNATE_LINK = `<schema targetNamespace="http://www.w3.org/1999/xhtml" xmlns="http://www.w3.org/2001/XMLSchema">
+  <element name="link">
+    <complexType>
+      <attribute name="rel" fixed="alternate" use="required"/>
+      <attribute name="hreflang" type="language" use="required"/>
+      <attribute name="href" type="anyURI" use="required"/>
+    </complexType>
+  </element>
+</schema>`;
+const SITEMAP_WITH_LINKS = `<schema xmlns="http://www.w3.org/2001/XMLSchema">
+  <import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
+  <import namespace="http://www.w3.org/1999/xhtml" schemaLocation="link.xsd"/>
+</schema>`;
+
 test('the sitemap is valid by its schema and lists canonical pages only', async () => {
   const folder = path.dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
-  const schema = readFileSync(path.join(folder, 'schema/sitemap.xsd'), 'utf8');
+  const sitemap = readFileSync(path.join(folder, 'schema/sitemap.xsd'), 'utf8');
   const xml = read('sitemap.xml');
   const result = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: xml },
-    schema: { fileName: 'sitemap.xsd', contents: schema },
+    schema: { fileName: 'both.xsd', contents: SITEMAP_WITH_LINKS },
+    preload: [
+      { fileName: 'sitemap.xsd', contents: sitemap },
+      { fileName: 'link.xsd', contents: ALTERNATE_LINK },
+    ],
   });
   expect(result.errors).toEqual([]);
   const routes = new Set(siteRoutes());

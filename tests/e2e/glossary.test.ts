@@ -63,7 +63,7 @@ describe('A search for a term', () => {
     expect(loaded.filter((url) => url.includes('glossary'))).toEqual([]);
     await typeQuery(box, 'Mount namespaces');
     const meaning = box.dialog.locator('.search__term[aria-live=polite]');
-    await meaning.filter({ hasText: /^mount namespace The file systems that a group of processes sees/ }).waitFor();
+    await meaning.filter({ hasText: /^mount namespace The file systems visible to a group of processes/ }).waitFor();
     const link = meaning.getByRole('link', { name: 'Read more' });
     // The first result stays what Enter opens; the link is a stop of the Tab key.
     expect(await box.field.getAttribute('aria-activedescendant')).toBe(await box.options.first().getAttribute('id'));

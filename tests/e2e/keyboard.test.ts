@@ -103,7 +103,7 @@ describe('Keyboard only: every control is reached in order, is seen, and shows t
     await layOutArticle(page);
     // What is loaded when it comes near is there before the walk begins.
     for (const island of await page.locator('[data-island]:visible').all()) await island.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.locator('[data-island]:not([data-ready]):visible').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-island]:not([data-ready], [data-props]):visible').count()).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     const count = await numberControls(page);
     const reached: number[] = [];

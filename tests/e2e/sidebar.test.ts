@@ -92,6 +92,6 @@ describe('The filter of the sidebar', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('profile_tcprtt');
     await page.keyboard.press('Escape');
     expect(await page.locator('.sidebar__filter input').inputValue()).toBe('');
-    expect(await currentEntry(page)).toEqual(seen('profile_tcprtt'));
+    await expect.poll(() => currentEntry(page)).toEqual(seen('profile_tcprtt'));
   });
 });
