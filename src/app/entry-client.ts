@@ -4,6 +4,7 @@ import { MARK_PARAMETER } from '../shared/constants';
 import type { EmbeddedPage } from '../shared/page-data';
 import { startBehaviours } from './behaviours';
 import { startIslands, type Islands } from './islands/intent';
+import { correctJump } from './router/arrive';
 import { readHead } from './router/head';
 import { createLoader, loadReact, type LoadView } from './router/load-view';
 import { startPrefetch } from './router/prefetch';
@@ -58,7 +59,8 @@ function start(main: HTMLElement, page: EmbeddedPage): void {
   async function finish(): Promise<void> {
     await hydrateFirstPage(main, page, stage);
     if (router.view.get() === view) await behaviours.look(view);
-    if (router.view.get() === view) router.settle();
+    // What was added to the page may have moved the target of its address.
+    if (router.view.get() === view) correctJump();
     await idle(1000);
     startPrefetch({ base: site.base, router, ahead: (route) => load.ahead(route) });
   }

@@ -63,7 +63,6 @@ function start(): void {
     navigate: (href) => location.assign(href),
     replace: (href) => location.replace(href),
     start: () => undefined,
-    settle: () => undefined,
   };
   const open: WithOpener['islands']['open'] = async (name, props) => {
     // Part of this script, but evaluated only now.

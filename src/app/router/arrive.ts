@@ -27,12 +27,19 @@ export function scrollView(scroll: ScrollDecision): void {
   window.scrollTo({ top: scroll.type === 'restore' ? scroll.top : 0, behavior: 'instant' });
 }
 
+const html = document.documentElement.dataset;
+
+/** Says, as `early-script.ts` does once the reader touches the page, that nothing else scrolls it from now on. */
+export function keepPlace(): void {
+  html['moved'] = '';
+}
+
 /**
  * Puts the target of a freshly loaded address where it belongs: when the browser jumped to it, what was not laid out
  * yet had another height, and the fold around it may have been closed. A reader who has touched the page since stays where they are.
  */
 export function correctJump(): void {
-  if ('moved' in document.documentElement.dataset) return;
+  if ('moved' in html) return;
   const id = hashId(location.hash);
   if (document.getElementById(id)) scrollView({ type: 'hash', id });
 }

@@ -1,4 +1,4 @@
-import { correctJump, scrollView } from './arrive';
+import { correctJump, keepPlace, scrollView } from './arrive';
 import { layOutArticle } from './article-layout';
 import { isPlainClick, routedUrl, routeOf } from './intercept';
 import { StaleBuildError } from './load-view';
@@ -22,8 +22,6 @@ export interface Router {
   replace(href: string): void;
   /** Takes over links and history. */
   start(): void;
-  /** To be called once the first page is complete: what was added to it may have moved the target of its address. */
-  settle(): void;
 }
 
 /** What a router works with. */
@@ -47,7 +45,6 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   let newest = 0;
   /** Whether the next traversal is the router's own way back to the page that stays. */
   let isReturning = false;
-  let isFresh = true;
 
   /** Notes where the reader is: at every departure, a jump of the browser's own too, as scroll events come too late. */
   const keepPosition = (): void => positions.set(shown.key, window.scrollY);
@@ -175,13 +172,14 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       url.set(new URL(location.href));
     },
     start() {
-      isFresh = !entryIsKnown();
+      const isReturn = entryIsKnown();
       shown = currentEntry(0);
       history.scrollRestoration = 'manual';
       const saved = positions.get(shown.key);
-      if (isFresh) correctJump();
+      if (isReturn) keepPlace();
+      correctJump();
       // The document was left from another page of this tab, whose place the browser would go to.
-      if (!isFresh && saved !== undefined) scrollView({ type: 'restore', top: saved });
+      if (isReturn && saved !== undefined) scrollView({ type: 'restore', top: saved });
       keepPosition();
       document.addEventListener('click', onClick);
       addEventListener('popstate', onPopState);
@@ -194,9 +192,6 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       addEventListener('pageshow', () => {
         history.scrollRestoration = 'manual';
       });
-    },
-    settle() {
-      if (isFresh) correctJump();
     },
   };
 }

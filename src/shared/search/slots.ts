@@ -38,7 +38,7 @@ const DATA = /^[\d.:]+$|\/.*\//;
 /** Names of files and hosts: parts in lower case with points between them. */
 const DOTTED = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/;
 /** What a message puts in quotes, one name, and the time before a line of a log. A query in quotes is what it says. */
-const DATA_RUN = /(?<=\s)(["'`])[^\s"'`]+\1|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) +\d\d? +[\d:.]+/g;
+const DATA_RUN = /(?<=\s)(["'`])[^\s"'`]+\1|\b[A-Z][a-z]{2} +\d\d? +\d+:[\d:.]+/g;
 /** The packages before the name of a class: `java.net.`. */
 const PACKAGES = /^(?:[a-z]\w*\.)+(?=[A-Z])/;
 

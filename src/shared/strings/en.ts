@@ -111,14 +111,13 @@ export const en = {
     recent: 'Recent searches',
     places: 'Where to go',
     docsOf: 'Documentation {version}',
-    updated: 'The site has been updated since this page was opened. Reload it to search the new pages.',
+    updated: 'The site has been updated since this page was opened. Reload it to search.',
     noIndex: 'The search index could not be loaded.',
     pages: { one: '{count} page', other: '{count} pages' },
     corrected: ', showing results for “{query}”',
     partial: '; full text is loading',
-    operators: '; quotes and minus signs have no effect',
-    unread:
-      'The search does not know the language of “{query}”. Try English words, or the name of a gadget, a flag or a column.',
+    operators: '; quotes and minus signs are ignored',
+    unread: 'The search does not know this language. Try English words, or the exact name of a flag or column.',
   },
   /** What behaviours say in and around an article. */
   article: {

@@ -33,7 +33,7 @@ export function Empty({ query, answer, recent, state, version, onQuery, onClear,
     ));
   return (
     <div className="search__empty">
-      <p>{isBefore ? strings.hint : fill(answer?.unread ? strings.unread : strings.nothing, { query })}</p>
+      <p>{isBefore ? strings.hint : answer?.unread ? strings.unread : fill(strings.nothing, { query })}</p>
       {!isBefore && answer?.suggestion && (
         <p>
           {strings.didYouMean} {queries('button', [answer.suggestion])}

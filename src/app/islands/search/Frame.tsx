@@ -217,6 +217,6 @@ function statusText(state: SearchState, answered: Answered | null, { shell, lang
   const corrected = suggestion !== null && total > 0 ? fill(strings.corrected, { query: suggestion }) : '';
   const partial = state.rest === 'loading' ? strings.partial : '';
   const operators = OPERATORS.test(answered.query) ? strings.operators : '';
-  const language = unread && total > 0 ? `. ${fill(strings.unread, { query: answered.query })}` : '';
+  const language = unread && total > 0 ? `. ${strings.unread}` : '';
   return fillCount(strings.pages, lang, count) + corrected + partial + operators + language;
 }

@@ -1,6 +1,6 @@
 import strings from 'virtual:strings/search';
 import '../../styles/search.css';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../../shared/constants';
 import type { Facet } from '../../../shared/search/model';
 import type { SiteData } from '../../../shared/site-data';
@@ -49,8 +49,6 @@ interface Wish {
   isWaiting: boolean;
 }
 
-const NO_ENTRIES: readonly Entry[] = [];
-
 /** The search: a combobox over a list of results in a modal dialog. */
 export default function Search({ query: typed, searched, close }: Props): ReactNode {
   const site = useSite();
@@ -74,8 +72,7 @@ export default function Search({ query: typed, searched, close }: Props): ReactN
   const question = { query: query.trim(), facet: wish.facet, all: wish.all, version: source.version };
   const answered = useAnswer(question, state);
   const isFresh = answered !== null && isSame(answered, question);
-  const found = answered?.entries ?? NO_ENTRIES;
-  const entries = useMemo(() => withPinned(found, wish.pinned, active), [found, wish.pinned, active]);
+  const entries = withPinned(answered?.entries ?? [], wish.pinned, active);
   /** What is fetched for a result of a first answer is often not shown. */
   const isFinal = state.type === 'ready' && state.rest !== 'loading';
   const failure = failureOf(state);
