@@ -47,8 +47,9 @@ function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElemen
 
   function clear(): void {
     field.value = '';
-    apply();
+    // The focus scrolls the column to its top, so it comes before the entry of the page is shown.
     field.focus();
+    apply();
   }
 
   function move(key: string, target: EventTarget | null): boolean {
