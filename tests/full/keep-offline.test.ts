@@ -30,7 +30,7 @@ test('nothing is registered, stored or loaded before it is asked for', async () 
   page.on('request', (request) => asked.push(request.url()));
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
   await openMenu(page);
-  await page.getByRole('button', { name: /^Keep / }).waitFor();
+  await page.getByRole('button', { name: /^Save .* for offline use/ }).waitFor();
   expect(asked.some((url) => url.includes('/_data/keep-'))).toBe(true);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -69,7 +69,7 @@ test('a version that is kept is read, searched and looked at without a network, 
   await page.context().setOffline(false);
   await openMenu(page);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: /^Keep / }).waitFor();
+  await page.getByRole('button', { name: /^Save .* for offline use/ }).waitFor();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
 });
@@ -111,7 +111,7 @@ test('a download that breaks off leaves nothing behind, and can be tried again',
     prepare: (opened) => opened.route(missing, (route) => route.abort()),
   });
   await openMenu(page);
-  await page.getByRole('button', { name: /^Keep / }).click();
+  await page.getByRole('button', { name: /^Save .* for offline use/ }).click();
   await page.getByRole('alert').filter({ hasText: 'Could not be saved for offline use' }).waitFor();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.unroute(missing);

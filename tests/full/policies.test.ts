@@ -98,7 +98,7 @@ describe.each([
         .getByRole('button', { name: /^Version:/ })
         .first()
         .click();
-      await page.getByRole('button', { name: /^Keep / }).click();
+      await page.getByRole('button', { name: /^Save .* for offline use/ }).click();
       await page.getByText(`${PREVIOUS} is saved for offline use (`).waitFor();
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await stop();

@@ -61,4 +61,15 @@ describe('pieces that name the version', () => {
     expect(same('latest', 'latest')).toBe(true);
     expect(same('latest', 'newest')).toBe(false);
   });
+
+  test('a value that is a plain word elsewhere is only one where the other version has its value', () => {
+    const same = sameButVersion(['v0.45.0', '--manifest-url=https://example.org/a.yaml'], ['latest', 'gadget']);
+    expect(same('kubectl gadget version', 'kubectl gadget version')).toBe(true);
+    expect(same('pull gadget-builder:v0.45.0)', 'pull gadget-builder:latest)')).toBe(true);
+    expect(same('krew install --manifest-url=https://example.org/a.yaml', 'krew install gadget')).toBe(true);
+    const back = sameButVersion(['latest', 'gadget'], ['v0.45.0', '--manifest-url=https://example.org/a.yaml']);
+    expect(back('pull gadget-builder:latest)', 'pull gadget-builder:v0.45.0)')).toBe(true);
+    expect(back('krew install gadget', 'krew install --manifest-url=https://example.org/a.yaml')).toBe(true);
+    expect(back('run the gadget', 'run a gadget')).toBe(false);
+  });
 });

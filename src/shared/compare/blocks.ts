@@ -121,14 +121,18 @@ function likenessOf(before: TextBlock, after: TextBlock, isSame: SamePiece): num
  * variables in two versions, as `v0.45.0` and `v0.46.0`.
  */
 export function sameButVersion(before: readonly string[], after: readonly string[]): SamePiece {
-  const plain = (values: readonly string[]): ((text: string) => string) => {
-    const known = values.filter((value) => value !== '').sort((a, b) => b.length - a.length);
-    const patterns = known.map(wholeWord);
-    return (text) => patterns.reduce((left, pattern) => left.replace(pattern, '\u0000'), text);
+  const known = [...new Set(before)].filter((value) => value !== '').sort((a, b) => b.length - a.length);
+  const values = new RegExp(`(?<![A-Za-z0-9])(${known.map(escaped).join('|')})(?![A-Za-z0-9])`);
+  const formsOf = (value: string): string =>
+    [value, ...after.filter((_, at) => before[at] === value)].map(escaped).join('|');
+  /** Every second part of a piece is a value. A word such as `gadget` may be one in one version and text in the other. */
+  const patternOf = (parts: readonly string[]): string =>
+    parts.map((part, at) => (at % 2 === 0 ? escaped(part) : `(?:${formsOf(part)})`)).join('');
+  return (a, b) => {
+    if (a === b || known.length === 0) return a === b;
+    const parts = a.split(values);
+    return parts.length > 1 && new RegExp(`^${patternOf(parts)}$`).test(b);
   };
-  const [plainBefore, plainAfter] = [plain(before), plain(after)];
-  return (a, b) => a === b || plainBefore(a) === plainAfter(b);
 }
 
-const wholeWord = (value: string): RegExp =>
-  new RegExp(`(?<![A-Za-z0-9])${value.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')}(?![A-Za-z0-9])`, 'g');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
