@@ -44,6 +44,8 @@ const SOURCES_OF_PROJECT: Plugin = {
   },
 };
 
+let loads = 0;
+
 async function importConfig(file: string): Promise<unknown> {
   let value: unknown;
   try {
@@ -62,11 +64,11 @@ async function importConfig(file: string): Promise<unknown> {
       plugins: [SOURCES_OF_PROJECT],
     });
     const code = outputFiles[0]?.text ?? '';
-    // A module below the project finds its packages, and a name made of its text is imported again after a change.
+    // A module below the project finds its packages. It runs anew on each load, as it may read the environment.
     const module = path.join(cacheFolder('config'), `${digest(file, code)}.mjs`);
     writeFileSync(module, code);
     value = await runSiteCode(
-      async () => ((await import(pathToFileURL(module).href)) as { default?: unknown }).default,
+      async () => ((await import(`${pathToFileURL(module)}?${++loads}`)) as { default?: unknown }).default,
     );
   } catch (error) {
     if (refusedCache(error) !== null) throw error;
