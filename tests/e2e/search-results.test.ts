@@ -85,7 +85,7 @@ describe('Without results', () => {
   test('words that come near can be searched, and people asked', async () => {
     const page = await visit(PAGE);
     const box = await ask(page, 'memoqqqq');
-    const near = box.dialog.getByRole('region', { name: 'Similar terms in the docs' });
+    const near = box.dialog.getByRole('region', { name: 'Similar terms' });
     const word = await near.getByRole('button').first().innerText();
     expect(await box.dialog.getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toMatch(/^https:/);
     await near.getByRole('button').first().click();

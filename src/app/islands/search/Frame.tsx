@@ -57,7 +57,6 @@ export function Field({ input, query, active, count, state, version, ...on }: Fi
         ref={input}
         className="search__input"
         type="text"
-        inputMode="search"
         enterKeyHint="go"
         role="combobox"
         aria-label={strings.field}
@@ -67,7 +66,6 @@ export function Field({ input, query, active, count, state, version, ...on }: Fi
         aria-activedescendant={count > 0 ? optionId(active) : undefined}
         autoComplete="off"
         autoCapitalize="off"
-        autoCorrect="off"
         spellCheck="false"
         maxLength={MAX_QUERY_LENGTH}
         placeholder={placeholder(state, version, site)}
@@ -136,24 +134,14 @@ interface FailedProps {
  */
 export function Failed({ failure: { reason, message }, onRetry }: FailedProps): ReactNode {
   const { shell } = useSite().strings;
+  const isOutdated = reason === 'other-build';
   return (
     <div className="search__error error-box" role="alert">
-      {reason === 'other-build' ? (
-        <>
-          <p>{strings.updated}</p>
-          <button type="button" className="button" onClick={() => location.reload()}>
-            {strings.reload}
-          </button>
-        </>
-      ) : (
-        <>
-          <p>{strings.noIndex}</p>
-          <p>{message}</p>
-          <button type="button" className="button" onClick={onRetry}>
-            {shell.retry}
-          </button>
-        </>
-      )}
+      <p>{isOutdated ? strings.updated : strings.noIndex}</p>
+      {!isOutdated && <p>{message}</p>}
+      <button type="button" className="button" onClick={isOutdated ? () => location.reload() : onRetry}>
+        {isOutdated ? strings.reload : shell.retry}
+      </button>
     </div>
   );
 }

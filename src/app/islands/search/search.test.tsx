@@ -172,7 +172,7 @@ test('quotes, minus signs and languages without words are explained', async () =
   expect(screen.getByRole('status').textContent).toContain(en.search.operators);
   type('wolny dysk');
   await act(async () => asked.at(-1)?.answer({ ...answerOf(), unread: true }));
-  expect(document.querySelector('.search__empty')?.textContent).toContain('does not know this language');
+  expect(document.querySelector('.search__empty')?.textContent).toContain('This language is not supported');
 });
 
 test('an outdated answer is not shown', async () => {

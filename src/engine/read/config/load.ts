@@ -68,7 +68,7 @@ async function importConfig(file: string): Promise<unknown> {
     const module = path.join(cacheFolder('config'), `${digest(file, code)}.mjs`);
     writeFileSync(module, code);
     value = await runSiteCode(
-      async () => ((await import(`${pathToFileURL(module)}?${++loads}`)) as { default?: unknown }).default,
+      async () => ((await import(`${pathToFileURL(module).href}?${++loads}`)) as { default?: unknown }).default,
     );
   } catch (error) {
     if (refusedCache(error) !== null) throw error;
