@@ -116,7 +116,7 @@ export const en = {
     pages: { one: '{count} page', other: '{count} pages' },
     corrected: ', showing results for “{query}”',
     partial: '; full text is loading',
-    operators: '; quotes and “-” are ignored',
+    operators: '; quotes and - are ignored',
     unread: 'This language is not supported. Try English words, or the exact name of a flag or column.',
   },
   /** What behaviours say in and around an article. */

@@ -66,6 +66,7 @@ export function Field({ input, query, active, count, state, version, ...on }: Fi
         aria-activedescendant={count > 0 ? optionId(active) : undefined}
         autoComplete="off"
         autoCapitalize="off"
+        autoCorrect="off"
         spellCheck="false"
         maxLength={MAX_QUERY_LENGTH}
         placeholder={placeholder(state, version, site)}
