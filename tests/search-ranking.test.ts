@@ -38,11 +38,11 @@ describe('the right page comes first', () => {
 });
 
 describe('sets whose misses were looked at keep their floor', () => {
-  // A point and a half below what the engine reaches.
+  // A floor under what the engine reaches.
   test.each([
     ['hard', 0.88, 0.92],
     ['mixed', 0.95, 0.965],
-    ['blind', 0.815, 0.885],
+    ['blind', 0.83, 0.895],
     ['strangers', 0.95, 0.96],
   ])('%s', (set, first, mrr) => {
     const { overall } = measure(index, readQueries(set), 'latest');
