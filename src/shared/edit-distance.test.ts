@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedEdits, editDistance, nearTerms, sharedPrefixes } from './edit-distance';
+import { allowedEdits, editDistance } from './edit-distance';
 import { pick, random } from './search/test-data';
 
 /** The textbook recursion, without any cleverness. */
@@ -35,26 +35,8 @@ describe('editDistance', () => {
     for (let i = 0; i < 300; i++) {
       const [a, b] = [word(next, 6), word(next, 6)];
       expect([a, b, editDistance(a, b)]).toEqual([a, b, naive(a, b)]);
+      for (const limit of [0, 1, 2]) expect(editDistance(a, b, limit)).toBe(Math.min(naive(a, b), limit + 1));
     }
-  });
-});
-
-describe('nearTerms', () => {
-  test.each([0, 1, 2, 3])('finds what comparing with every term finds, %i edits', (limit) => {
-    const next = random(limit + 7);
-    for (let round = 0; round < 20; round++) {
-      const sorted = [...new Set(Array.from({ length: 120 }, () => word(next, 9)))].sort();
-      const wanted = word(next, 8);
-      const expected = sorted.flatMap((term, at) => {
-        const distance = editDistance(wanted, term);
-        return distance <= limit ? [{ at, distance }] : [];
-      });
-      expect(nearTerms(wanted, limit, sorted, sharedPrefixes(sorted))).toEqual(expected);
-    }
-  });
-
-  test('an empty dictionary', () => {
-    expect(nearTerms('dns', 1, [], sharedPrefixes([]))).toEqual([]);
   });
 });
 

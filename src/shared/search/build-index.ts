@@ -1,5 +1,4 @@
 import { at } from '../at';
-import { sharedPrefixes } from '../edit-distance';
 import { Field, FIELD_STRIDE, UnitKind, type FieldCode, type UnitKindCode } from './fields';
 import type { SearchPage, SearchSection } from './model';
 import { createIndex, type Postings, type SearchIndex } from './search-index';
@@ -48,7 +47,6 @@ export function finish(index: SearchIndex): void {
   index.worth = index.unitKind.map((kind, unit) => (kind === UnitKind.section ? headingWorth(index, unit) : 1));
   index.sorted = [...index.termIds.keys()].sort();
   index.sortedIds = index.sorted.map((term) => index.termIds.get(term) ?? 0);
-  index.shared = sharedPrefixes(index.sorted);
 }
 
 function headingWorth(index: SearchIndex, unit: number): number {

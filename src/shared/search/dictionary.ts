@@ -2,72 +2,88 @@
 
 import { at } from '../at';
 import type { SearchIndex } from './search-index';
-import { allowedEdits, nearTerms } from '../edit-distance';
-import { remember } from './remember';
+import { allowedEdits, editDistance } from '../edit-distance';
+import type { Slot } from './slots';
 import { stem } from './stem';
 
+/** Words named where nothing was found. */
+const MOST_NEAREST = 5;
 /** Completions of one beginning that are followed. */
 const MAX_COMPLETIONS = 48;
+/** Words of which the spellings are kept: a query is typed letter by letter, and most of its words stay. */
+const MAX_KEPT = 400;
 
-interface Completion {
+/** A term that may be meant. */
+export interface Guess {
   id: number;
-  length: number;
   trust: number;
 }
 
-interface Spelling {
-  id: number;
-  trust: number;
+/** A term that is spelled nearly like a word. */
+export interface Spelling extends Guess {
   distance: number;
 }
 
 /** Terms that begin like a word; those that name something and short ones first. */
-export const completions = remember((index: SearchIndex, start: string): Completion[] => {
-  const found: { id: number; length: number; strong: boolean }[] = [];
-  for (let place = lowerBound(index.sorted, start); place < index.sorted.length; place++) {
-    const term = at(index.sorted, place);
-    if (!term.startsWith(start)) break;
-    const id = at(index.sortedIds, place);
-    found.push({ id, length: term.length, strong: at(index.strong, id) });
-  }
-  found.sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length);
-  return found
+export function completions(index: SearchIndex, start: string): Guess[] {
+  return index.sorted
+    .flatMap((term, place) => {
+      const id = at(index.sortedIds, place);
+      return term.startsWith(start) ? [{ id, length: term.length, strong: at(index.strong, id) }] : [];
+    })
+    .sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length)
     .slice(0, MAX_COMPLETIONS)
-    .map(({ id, length }) => ({ id, length, trust: 0.35 + 0.65 * (start.length / length) }));
-});
-
-function lowerBound(sorted: readonly string[], wanted: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (at(sorted, middle) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+    .map(({ id, length }) => ({ id, trust: 0.35 + 0.65 * (start.length / length) }));
 }
 
-/**
- * Terms spelled nearly like a word, nearest first; those that name something before those of texts.
- */
-export const spellings = remember((index: SearchIndex, word: string): Spelling[] => {
-  const limit = allowedEdits(word);
-  if (limit === 0) return [];
+/** Terms spelled nearly like a word, nearest first; those that name something before those of texts. */
+export function spellings(index: SearchIndex, word: string): readonly Spelling[] {
+  const kept = index.spellings.get(word);
+  if (kept) return kept;
   const stemmed = stem(word);
-  const found = nearTerms(stemmed, limit, index.sorted, index.shared)
-    .filter(({ at: place }) => word.length > 3 || isSwap(stemmed, at(index.sorted, place)))
-    .map(({ at: place, distance }) => {
-      const term = at(index.sorted, place);
-      const id = at(index.sortedIds, place);
+  const found = nearTerms(index, stemmed, allowedEdits(word))
+    .filter(({ term }) => word.length > 3 || isSwap(stemmed, term))
+    .map(({ id, term, distance }) => {
       return { id, distance, weight: distance + (term[0] === word[0] ? 0 : 0.4) + (index.strong[id] ? 0 : 0.3) };
     })
     .sort((a, b) => a.weight - b.weight);
   const nearest = found[0]?.weight ?? 0;
-  return found
+  const best = found
     .slice(0, 8)
     .map(({ id, distance, weight }) => ({ id, distance, trust: 1 / (1 + 0.9 * (weight - nearest)) }));
-});
+  if (index.spellings.size >= MAX_KEPT) index.spellings.clear();
+  index.spellings.set(word, best);
+  return best;
+}
+
+/** Terms within some edits of a stem, in the order of the dictionary. */
+export function nearTerms(
+  index: SearchIndex,
+  stemmed: string,
+  limit: number,
+): { id: number; term: string; distance: number }[] {
+  if (limit === 0) return [];
+  return index.sorted.flatMap((term, place) => {
+    const distance = editDistance(stemmed, term, limit);
+    return distance > limit ? [] : [{ id: at(index.sortedIds, place), term, distance }];
+  });
+}
 
 function isSwap(a: string, b: string): boolean {
   return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
+}
+
+/** Words of the site that come near those of a query of which nothing is known: a slip more, or the same beginning. */
+export function nearestTerms(index: SearchIndex, slots: readonly Slot[]): string[] {
+  const found = new Set<string>();
+  for (const { raw, isStop } of slots) {
+    if (isStop || raw.length < 4) continue;
+    const near = nearTerms(index, stem(raw), 3)
+      .filter(({ id, term }) => term.length > 3 && at(index.strong, id))
+      .sort((a, b) => a.distance - b.distance);
+    const begun = completions(index, raw.slice(0, 4));
+    for (const { id } of [...near.slice(0, 3), ...begun.slice(0, 2)]) found.add(at(index.surfaces, id));
+  }
+  found.delete('');
+  return [...found].slice(0, MOST_NEAREST);
 }

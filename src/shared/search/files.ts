@@ -1,19 +1,16 @@
 /**
- * The stored form of the search: three JSON files a version, each of which makes answers better; `encode.ts` writes
- * them, `decode.ts` reads them. Lists of short texts are joined to lines, which JSON and brotli carry with less
- * overhead than nested arrays. What other columns imply is left out: an anchor that equals the slug of its heading, the
- * id of a generated row. Rows of tables name their section by its number. The inverted index is not stored: it is made
- * from the texts when they arrive, which is faster than fetching it and gives passages for the same bytes.
+ * The stored form of the search: three JSON files a version, each of which makes answers better; `stored.ts` writes and
+ * reads them. An anchor that equals the slug of its heading or the usual id of its row is left out. The inverted index is
+ * not stored: it is made from the texts when they arrive, which is faster than fetching it and gives passages for the
+ * same bytes.
  */
 
 import type { PageKind, RowKind } from './model';
+import type { LanguageWords } from './translate';
 import type { ReadingWords } from './vocabulary';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 9;
-
-/** Ends the lines of a column: a letter that no text has and that JSON carries as it is, unlike a line break. */
-export const LINE = '\x7f';
+export const FORMAT = 10;
 
 export interface FileHead {
   format: number;
@@ -23,59 +20,45 @@ export interface FileHead {
   version: string | null;
 }
 
+/** A heading: its level, its text, and its anchor where that is not its slug. */
+export type StoredHeading = [level: number, heading: string, id?: string | null];
+/** An identifier: its kind, its name, and where it is not the usual one its anchor, or the number of its section. */
+export type StoredRow = [kind: RowKind, name: string, id?: string | number];
+
 /** What answers first: one entry a page in every column. */
 export interface DocFile extends FileHead {
-  /** Start of every path. */
-  prefix: string;
   paths: string[];
-  /** One letter a page. */
-  kinds: string;
+  kinds: PageKind[];
   titles: string[];
-  /** Distinct breadcrumbs, and which of them each page has. */
-  trails: string[];
-  trail: number[];
-  /** Lines of a page's headings: level, heading, and after a tab the anchor where it is not the heading's slug. */
-  headings: string[];
-  /** Lines of keyword phrases of the page. */
-  keywords: string[];
+  trails: string[][];
+  headings: StoredHeading[][];
+  keywords: string[][];
 }
 
 /** Descriptions, identifiers, and what leads to single sections. */
 export interface IndexFile extends FileHead {
   descriptions: string[];
-  /** Lines of keyword phrases of sections, each with the number of its section after a tab. */
-  keywords: string[];
-  /**
-   * Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`).
-   */
-  rows: string[];
+  /** Phrases of each section that has some, by its number. */
+  keywords: Record<number, string[]>[];
+  rows: StoredRow[][];
 }
 
 /** Full text. */
 export interface TextFile extends FileHead {
-  /**
-   * Lines of section texts, in the order of the headings, each with those of its
-   * further words after a tab that few have.
-   */
-  sections: string[];
-  /** Further words that several sections have, and lines of the gaps by which sections name them (`word-lists.ts`). */
-  shared: string;
-  gaps: string[];
-  /** Lines of row texts, in the order of the rows. */
-  rows: string[];
+  sections: string[][];
+  /** Words of each section that its text leaves out. */
+  words: string[][];
+  rows: string[][];
 }
 
 /** What phrases of readers mean: one file for all versions. */
 export interface VocabularyFile extends FileHead {
-  words: StoredWords;
+  words: ReadingWords;
 }
 
 /** The words of other languages: half as much as all else in the vocabulary, and few readers need them. */
 export interface LanguagesFile extends FileHead {
-  /** Lines of the words between words, a line for each language. */
-  fillers: string;
-  /** Lines of a word of the site and what it is called in each language. */
-  translations: string;
+  languages: readonly LanguageWords[];
 }
 
 export interface SearchFiles {
@@ -125,9 +108,6 @@ export function entriesOf({ files }: SearchManifest, version: string | null): Ma
   return version === null ? own : [...own, ...files.filter((entry) => entry.version === null)];
 }
 
-/** Letters that stand for kinds of pages and rows. */
-export const PAGE_KINDS: Record<PageKind, string> = { gadget: 'g', guide: 'u', reference: 'r', blog: 'b', other: 'o' };
-export const ROW_KINDS: Record<RowKind, string> = { flag: 'f', field: 'c', key: 'k' };
 const ROW_PREFIXES: Record<RowKind, string> = { flag: 'param-', field: 'field-', key: 'key-' };
 
 /** Anchor of a generated row where nothing else is said. */
@@ -135,19 +115,10 @@ export function usualRowId(kind: RowKind, name: string): string {
   return ROW_PREFIXES[kind] + name.replace(/^-+/, '');
 }
 
-/** Marks an anchor that stands there itself, not as the number of a heading. */
-export const LITERAL = '#';
-
 /** The anchor that a heading gets by default: lower case, punctuation dropped, spaces as hyphens (GitHub's rule). */
 export function slug(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replace(/ /g, '-');
-}
-
-/** These words as they are stored. */
-export interface StoredWords extends Omit<ReadingWords, 'groups'> {
-  /** Lines of groups: weight, what is meant, what is said. */
-  groups: string;
 }

@@ -2,13 +2,12 @@
 
 import { addPage, finish } from './build-index';
 import { createIndex, type SearchIndex } from './search-index';
-import { decodePages, type FileSet } from './decode';
+import { decodePages } from './stored';
 import { entriesOf, FORMAT, MANIFEST_NAME, type DocFile, type IndexFile, type TextFile } from './files';
-import type { LanguagesFile, ManifestEntry, SearchManifest, VocabularyFile } from './files';
+import type { FileHead, LanguagesFile, SearchManifest, VocabularyFile } from './files';
 import { hasUnknownWord } from './query';
-import { readLanguage, type LanguageWords } from './translate';
-import { NO_WORDS, readVocabulary, type Vocabulary } from './vocabulary';
-import { decodeLanguages, decodeWords } from './words-file';
+import { readLanguage } from './translate';
+import { NO_WORDS, readVocabulary } from './vocabulary';
 
 /** Where the search files are and which of them are wanted. */
 export interface SearchSource {
@@ -21,7 +20,7 @@ export interface SearchSource {
 
 /** What loading needs from its surroundings. */
 interface LoadTools {
-  /** Gives the parsed JSON of an address; throws when it cannot be had. */
+  /** Returns the parsed JSON of an address; throws when it is unavailable. */
   fetchJson: (url: string) => Promise<unknown>;
   /** Ends the current task, so that queries in between are answered. */
   pause: () => Promise<void>;
@@ -33,14 +32,14 @@ export interface LoadedIndex {
   readonly index: SearchIndex;
   options: SearchManifest['options'];
   /**
-   * Fetches what is missing: identifiers and vocabulary, then full texts and posts; says when the index is a better
-   * one. What comes is searched, whatever else fails; the first failure is thrown at the end. Another call fetches only
-   * what failed.
+   * Fetches what is missing: identifiers and vocabulary, then full texts and posts; calls `onBetter` when the index has
+   * improved. Whatever arrives is searched, even if the rest fails; the first failure is thrown at the end. Another call
+   * fetches only what failed.
    */
   addRest: (onBetter?: () => void) => Promise<void>;
   /**
    * Fetches the words of other languages for the first query that may be in one, once the rest is there: before that,
-   * a word that is unknown may be one of the texts. A query is answered without them when they cannot be fetched.
+   * an unknown word may be in one of the texts. If they are unavailable, the query is answered without them.
    */
   prepare: (query: string) => Promise<void>;
 }
@@ -53,36 +52,43 @@ export class OtherBuildError extends Error {
 /** Pages that are added in one task: a few milliseconds of work. */
 const PAGES_A_SLICE = 6;
 
-/** Reads a file of the search folder; throws when it is of another build. */
-type ReadFile = <T extends { build: string; format: number }>(name: string) => Promise<T>;
-
 /**
  * Loads what answers first: titles, headings and keywords of the version; of a site without versions, of all pages.
  * Throws `OtherBuildError` when a file is of another build, else what `fetchJson` throws.
  */
 export async function loadIndex(source: SearchSource, { fetchJson, pause }: LoadTools): Promise<LoadedIndex> {
   const { folder, build, version } = source;
-  const read: ReadFile = async <T extends { build: string; format: number }>(name: string) => {
-    const file = (await fetchJson(folder + name)) as T;
+  /** The files that have come, by name. */
+  const files = new Map<string, unknown>();
+  const known = <T>(name: string | null): T | null => (files.get(name ?? '') as T | undefined) ?? null;
+
+  async function load(name: string): Promise<void> {
+    if (files.has(name)) return;
+    const file = (await fetchJson(folder + name)) as FileHead;
     if (file.build !== build || file.format !== FORMAT)
       throw new OtherBuildError(`${name} belongs to build ${file.build}, this page to ${build}.`);
-    return file;
-  };
-  const manifest = await read<SearchManifest>(MANIFEST_NAME);
+    files.set(name, file);
+  }
+
+  await load(MANIFEST_NAME);
+  const manifest = known<SearchManifest>(MANIFEST_NAME);
+  if (!manifest) throw new Error(`${MANIFEST_NAME} is empty.`);
+  const { vocabulary, languages, options } = manifest;
   const entries = entriesOf(manifest, version);
-  const sets = new Map<ManifestEntry, FileSet>();
   const own = entries.filter((entry) => entry.version === version);
-  await Promise.all(own.map(addDocument));
-  let vocabulary: Vocabulary | null = null;
-  let languages: Promise<readonly LanguageWords[]> | null = null;
+  await Promise.all(own.map(({ doc }) => load(doc)));
   let hasRest = false;
   let index = await buildFrom();
 
-  /** Indexes what is there, in the order of the entries: an index does not tell in which order its files came. */
+  /** Indexes the pages in the order of the entries: the order in which files come does not matter. */
   async function buildFrom(): Promise<SearchIndex> {
-    const next = createIndex(vocabulary ?? readVocabulary(NO_WORDS));
+    const next = createIndex(readVocabulary(known<VocabularyFile>(vocabulary)?.words ?? NO_WORDS));
+    const sets = entries.flatMap(({ doc, index: identifiers, text }) => {
+      const first = known<DocFile>(doc);
+      return first ? [{ doc: first, index: known<IndexFile>(identifiers), text: known<TextFile>(text) }] : [];
+    });
     let pages = 0;
-    for (const page of decodePages(entries.flatMap((entry) => sets.get(entry) ?? []))) {
+    for (const page of decodePages(sets)) {
       addPage(next, page);
       if (++pages % PAGES_A_SLICE === 0) await pause();
     }
@@ -90,73 +96,35 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
     return next;
   }
 
-  async function addVocabulary(): Promise<void> {
-    if (vocabulary !== null || manifest.vocabulary === null) return;
-    vocabulary = readVocabulary(decodeWords((await read<VocabularyFile>(manifest.vocabulary)).words));
-  }
-
-  async function readLanguages(name: string): Promise<readonly LanguageWords[]> {
-    try {
-      return decodeLanguages(await read<LanguagesFile>(name));
-    } catch {
-      languages = null;
-      return [];
-    }
-  }
-
-  async function addDocument(entry: ManifestEntry): Promise<void> {
-    if (!sets.has(entry)) sets.set(entry, { doc: await read<DocFile>(entry.doc), index: null, text: null });
-  }
-
-  async function addIdentifiers(entry: ManifestEntry): Promise<void> {
-    if (!sets.get(entry)?.index) set(entry, { index: await read<IndexFile>(entry.index) });
-  }
-
-  async function addTexts(entry: ManifestEntry): Promise<void> {
-    if (!sets.get(entry)?.text) set(entry, { text: await read<TextFile>(entry.text) });
-  }
-
-  function set(entry: ManifestEntry, files: Partial<FileSet>): void {
-    const known = sets.get(entry);
-    if (known) sets.set(entry, { ...known, ...files });
-  }
-
-  /** All files of an entry at once, and all or nothing. */
-  async function addWhole(entry: ManifestEntry): Promise<void> {
-    if (sets.has(entry)) return;
-    const [doc, identifiers, text] = await Promise.all([
-      read<DocFile>(entry.doc),
-      read<IndexFile>(entry.index),
-      read<TextFile>(entry.text),
-    ]);
-    sets.set(entry, { doc, index: identifiers, text });
-  }
-
   return {
     get index() {
       return index;
     },
-    options: manifest.options,
+    options,
     async addRest(onBetter = () => undefined) {
-      const texts = Promise.allSettled([
-        ...own.map(addTexts),
-        ...entries.filter((entry) => !own.includes(entry)).map(addWhole),
-      ]);
-      const small = await Promise.allSettled([addVocabulary(), ...own.map(addIdentifiers)]);
+      const others = entries.filter((entry) => !own.includes(entry));
+      const large = [
+        ...own.map(({ text }) => text),
+        ...others.flatMap(({ doc, index: identifiers, text }) => [doc, identifiers, text]),
+      ];
+      const texts = Promise.allSettled(large.map(load));
+      const small = await Promise.allSettled(
+        [...(vocabulary ? [vocabulary] : []), ...own.map((entry) => entry.index)].map(load),
+      );
       index = await buildFrom();
       onBetter();
-      const large = await texts;
+      const results = [...small, ...(await texts)];
       index = await buildFrom();
       hasRest = true;
-      const failed = [...small, ...large].find((result) => result.status === 'rejected');
+      const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
     },
     async prepare(query) {
-      if (!hasRest || manifest.languages === null || !hasUnknownWord(index, query)) return;
-      languages ??= readLanguages(manifest.languages);
-      const found = await languages;
-      if (index.vocabulary.languages.length !== found.length)
-        index.vocabulary = { ...index.vocabulary, languages: found.map(readLanguage) };
+      if (!hasRest || languages === null || index.vocabulary.languages.length > 0 || !hasUnknownWord(index, query))
+        return;
+      await load(languages).catch(() => undefined);
+      const found = known<LanguagesFile>(languages)?.languages ?? [];
+      index.vocabulary = { ...index.vocabulary, languages: found.map(readLanguage) };
     },
   };
 }

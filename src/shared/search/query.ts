@@ -192,3 +192,15 @@ function addConcepts(index: SearchIndex, slots: Slot[]): void {
     }
   }
 }
+
+/** The query with unknown words replaced by their nearest known spelling; `null` when there is nothing to replace. */
+export function correctedQuery(query: string, slots: readonly Slot[]): string | null {
+  let corrected = '';
+  let at = 0;
+  for (const slot of slots) {
+    if (slot.correction === null) continue;
+    corrected += query.slice(at, slot.start) + slot.correction;
+    at = slot.end;
+  }
+  return at === 0 ? null : corrected + query.slice(at);
+}

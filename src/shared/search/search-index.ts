@@ -1,3 +1,4 @@
+import type { Spelling } from './dictionary';
 import type { UnitKindCode } from './fields';
 import type { SearchPage } from './model';
 import type { Vocabulary } from './vocabulary';
@@ -46,7 +47,8 @@ export interface SearchIndex {
   byName: Map<string, number[]>;
   sorted: string[];
   sortedIds: number[];
-  shared: Uint8Array;
+  /** Near spellings of the last words that were looked up. */
+  spellings: Map<string, readonly Spelling[]>;
   /** What phrases of readers mean. */
   vocabulary: Vocabulary;
 }
@@ -77,6 +79,6 @@ export function createIndex(vocabulary: Vocabulary): SearchIndex {
     byName: new Map(),
     sorted: [],
     sortedIds: [],
-    shared: new Uint8Array(0),
+    spellings: new Map(),
   };
 }

@@ -7,11 +7,11 @@ import { UnitKind } from './fields';
 import type { Facet, HitPlace, PageKind, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
 import { markText, passageOf, type WantedTerms } from './passage';
 import { rowOf, unitsOf } from './places';
-import { isUnread, readQuery, translated } from './query';
+import { nearestTerms } from './dictionary';
+import { correctedQuery, isUnread, readQuery, translated } from './query';
 import { referredPage } from './referred';
 import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
-import { correctedQuery, nearestTerms } from './suggest';
 import { groupWorths } from './vocabulary';
 import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_BONUS, WRITTEN_FIT } from './weights';
 

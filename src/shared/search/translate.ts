@@ -51,14 +51,9 @@ interface OwnWords {
  * known nor of the language are left out, as the rest says more than a guess at them.
  */
 export function translate(query: string, languages: readonly Language[], own: OwnWords): string | null {
-  if (languages.length === 0) return null;
   const said = words(query);
-  let best: { text: string; hits: number } | null = null;
-  for (const language of languages) {
-    const found = readIn(query, said, language, own);
-    if (found !== null && found.hits > (best?.hits ?? 0)) best = found;
-  }
-  return best?.text ?? null;
+  const found = languages.flatMap((language) => readIn(query, said, language, own) ?? []);
+  return found.sort((a, b) => b.hits - a.hits)[0]?.text ?? null;
 }
 
 /** Names of things have no language: `kernel_read_file`. */
@@ -79,8 +74,8 @@ function readIn(
     const word = said[at];
     if (!word) break;
     const isName = NAME.test(word.text);
-    const meaning = isName ? null : meaningAt(said, at, language);
-    const length = meaning?.length ?? 1;
+    const meaning = isName ? undefined : entryAt(said, at, language);
+    const length = meaning?.words.length ?? 1;
     const isFiller = language.fillers.has(word.text);
     if (meaning || isFiller) {
       hits += length;
@@ -100,20 +95,11 @@ function readIn(
     : null;
 }
 
-/** What the words at a place mean. */
-function meaningAt(
-  said: readonly { text: string }[],
-  at: number,
-  language: Language,
-): { means: string; length: number } | null {
-  const entry = entryAt(said, at, language);
-  return entry ? { means: entry.means, length: entry.words.length } : null;
-}
-
 /** Endings that a short beginning may have: `capas`, not `capabilities`. */
 const SHORT_START = 4;
 const SHORT_ENDING = 3;
 
+/** The longest phrase of a language that begins at a word. */
 function entryAt(said: readonly { text: string }[], at: number, language: Language): Entry | undefined {
   const letter = said[at]?.text[0] ?? '';
   return language.entries.get(letter)?.find(({ words: wanted, open }) =>

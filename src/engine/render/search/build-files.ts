@@ -1,6 +1,5 @@
 /** Writes the search files of a build: three a version, three for what has none, and the manifest that names them. */
 
-import { encodeFiles } from '../../../shared/search/encode';
 import {
   FORMAT,
   type FileHead,
@@ -11,8 +10,8 @@ import {
   type VocabularyFile,
 } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
+import { encodeFiles } from '../../../shared/search/stored';
 import type { SearchWords } from '../../../shared/search/vocabulary';
-import { encodeLanguages, encodeWords } from '../../../shared/search/words-file';
 import { condenseAll, firstSentence } from './condense';
 
 /** What search files hold besides pages. */
@@ -118,8 +117,8 @@ function grouped(parts: Record<string, object>, version: string | null): SearchG
 
 function wordsGroup(vocabulary: SearchWords, head: FileHead): SearchGroup {
   const { suggested: _, languages, ...searched } = vocabulary;
-  const words: VocabularyFile = { ...head, words: encodeWords(searched) };
-  const others: LanguagesFile = { ...head, ...encodeLanguages(languages) };
+  const words: VocabularyFile = { ...head, words: searched };
+  const others: LanguagesFile = { ...head, languages };
   return grouped(languages.length === 0 ? { words } : { words, languages: others }, null);
 }
 

@@ -4,13 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIndex } from '../../../shared/search/build-index';
 import type { SearchIndex } from '../../../shared/search/search-index';
-import { decodePages, type FileSet } from '../../../shared/search/decode';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER } from '../../../shared/search/files';
 import type { LanguagesFile, ManifestEntry, SearchManifest, VocabularyFile } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import { CommandError } from '../../model/command-error';
+import { decodePages, type FileSet } from '../../../shared/search/stored';
 import { NO_WORDS, readVocabulary, type SearchWords } from '../../../shared/search/vocabulary';
-import { decodeLanguages, decodeWords } from '../../../shared/search/words-file';
 
 /** The manifest of a built site. Throws `CommandError` that says what to do when there is none. */
 export function readManifest(root: string): SearchManifest {
@@ -52,8 +51,8 @@ export function readWords(root: string): Omit<SearchWords, 'suggested'> {
   const { vocabulary, languages } = readManifest(root);
   const read = <T>(name: string): T => readJson<T>(join(root, SEARCH_FOLDER, name));
   return {
-    ...(vocabulary === null ? NO_WORDS : decodeWords(read<VocabularyFile>(vocabulary).words)),
-    languages: languages === null ? [] : decodeLanguages(read<LanguagesFile>(languages)),
+    ...(vocabulary === null ? NO_WORDS : read<VocabularyFile>(vocabulary).words),
+    languages: languages === null ? [] : read<LanguagesFile>(languages).languages,
   };
 }
 
