@@ -6,9 +6,7 @@ import { KEEP_WORKER } from '../src/shared/keep';
 import { fillWildcard, isPattern, prefixOf } from '../src/shared/redirects';
 import { withBase } from '../src/shared/urls';
 
-/** What a configuration is made for. */
 interface NginxOptions {
-  /** Folder of the files on the server. */
   folder: string;
   port: number;
   /** The module ngx_brotli is loaded: brotli is sent to those who take it. */

@@ -4,9 +4,7 @@ import { describeInWords, exitCodeOf } from '../src/engine/cli/failure';
 
 type Print = (text: string) => void;
 
-/** What a command works with. */
 interface Call<Name extends string> extends Arguments<Name> {
-  /** Absolute path of the site. */
   root: string;
   print: Print;
 }

@@ -6,7 +6,6 @@ import { CHROMIUM_ADVICE, CHROMIUM_SHELL, findChromium } from '../src/engine/boo
 import { messageOf } from '../src/shared/errors';
 
 interface Program {
-  /** Name in messages. */
   name: string;
   /** Debian packages that contain it. */
   packages: readonly string[];

@@ -21,7 +21,6 @@ interface Times {
   longestTask: number;
 }
 
-/** Starts to note events and long tasks of the page. */
 function noteEvents(page: Page): Promise<void> {
   return page.evaluate(() => {
     const noted = Object.assign(globalThis, { longestEvent: 0, longestTask: 0 });

@@ -11,7 +11,6 @@ const HELP = `npm run bench:page -- [ROUTE …]
 Loads pages of the built site cold in Lighthouse's phone profile, from the project's own server with all headers, in
 turn with the same text built by Starlight, and prints the medians. Both are installed into a temporary folder.`;
 
-/** Pairs of loads for each page. */
 const RUNS = 5;
 
 const ROUTES = [

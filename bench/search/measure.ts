@@ -32,11 +32,9 @@ export interface Score {
   mrr: number;
   /** Share that opens at a right section, of the queries that list sections and whose page comes first. */
   section: number;
-  /** How many these are. */
   sections: number;
 }
 
-/** The answer to a query. */
 interface Asked {
   query: BenchQuery;
   kind: string;
@@ -52,7 +50,6 @@ interface Result {
   kinds: Record<string, Score>;
   /** Queries whose page is not first, and those whose page is and opens at another section. */
   misses: Asked[];
-  /** Milliseconds of a query. */
   medianMs: number;
   p95Ms: number;
 }
@@ -83,7 +80,6 @@ export function measure(index: SearchIndex, queries: readonly BenchQuery[], vers
   };
 }
 
-/** Route path of an expected page. */
 function expectedPath(page: string, version: string): string {
   if (page.startsWith('blog/')) return `/${page}`;
   return page === 'index' ? `/docs/${version}` : `/docs/${version}/${page}`;

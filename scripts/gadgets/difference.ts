@@ -5,7 +5,6 @@ export interface Difference {
   /** `new`: only the tool has it; `gone`: only our data has it. */
   state: 'new' | 'gone' | 'different';
   version: string;
-  /** What kind of thing it is. */
   kind: 'gadget' | 'data source' | 'field' | 'parameter' | 'flag' | 'command' | 'image' | 'kernel';
   /** Gadget, group of shared fields, or command the thing belongs to. */
   owner: string;

@@ -27,7 +27,6 @@ type KnownDifference = z.output<typeof schema>['known'][number];
 /** Differences apart from those the data has on purpose. */
 interface Sorted {
   differences: Difference[];
-  /** How many are meant. */
   known: number;
   /** Those that are listed as meant and are no longer there. */
   outdated: string[];

@@ -31,7 +31,6 @@ export async function loadData(root: string, version: string): Promise<OurData> 
 
 /** A file of gadget data as a document that keeps comments, with the lines of its parts. */
 export interface DataFile {
-  /** Relative to the root. */
   file: string;
   document: Document;
   /** The place of a node, or of the file when there is none. */

@@ -48,10 +48,8 @@ export const runGadgets = scriptCommand(HELP, FLAGS, async ({ positionals, value
   return 0;
 });
 
-/** The result of comparing one version. */
 interface Comparison {
   version: string;
-  /** How many were compared. */
   gadgets: number;
   commands: number;
   differences: Difference[];

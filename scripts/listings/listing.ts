@@ -7,13 +7,10 @@ import { loadSites } from '../../src/engine/read/site';
 
 /** A block of code of a page that a reader may copy. */
 export interface Listing {
-  /** Path of the page, relative to the site root. */
   file: string;
-  /** Line of the file in which the code begins. */
   line: number;
   /** Layers that use the page; the listing must be right for each of them. */
   versions: readonly string[];
-  /** Language of the fence, in lower case. */
   lang: string;
   /** Part of something larger, which no tool can read alone. */
   fragment: boolean;
@@ -43,7 +40,6 @@ export class Report {
     this.skipped.push(reason);
   }
 
-  /** Counts a listing as read, and adds its errors. */
   add(listing: Listing, errors: readonly ListingError[], hint?: string): void {
     this.checked += 1;
     for (const { line, message } of errors)

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 interface ToolResult {
   found: boolean;
   ok: boolean;
-  /** Everything it printed. */
   output: string;
 }
 

@@ -1,6 +1,6 @@
 import { renderedLinkProblems } from './check/site-links';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
-import type { OutputFiles } from './model/output-files';
+import type { OutputFolder } from './write/files';
 import type { OutgoingLink } from './plan/planned-page';
 import type { PlannedSite } from './plan-site';
 import type { AppBundle } from './render/bundle/build-app';
@@ -23,7 +23,7 @@ export async function bundlesOrProblems(bundling: Promise<AppBundle[]>, root: st
 }
 
 /** Public files that are not published, because the build writes files of their names. */
-export function replacedFiles(output: OutputFiles, folder: string | null): Diagnostic[] {
+export function replacedFiles(output: OutputFolder, folder: string | null): Diagnostic[] {
   return output.replaced().map((file) => ({
     file: `${folder}/${file}`,
     line: 1,

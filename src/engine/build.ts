@@ -8,9 +8,8 @@ import { engineVersion } from './model/engine-version';
 import { timed, type Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
 import { writeImages } from './render/images';
-import type { OutputFiles } from './model/output-files';
 import { compressFiles, type CompressionQuality } from './write/compress';
-import { beginOutput } from './write/files';
+import { beginOutput, type OutputFolder } from './write/files';
 import { keepAssets } from './write/keep-assets';
 import { writeHostFiles } from './render/hosts/host-files';
 import type { OutgoingLink } from './plan/planned-page';
@@ -19,7 +18,6 @@ import { sourceDocuments } from './plan/compile-site';
 import { writeKeepLists } from './render/machines/keep-lists';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
 import { writeTwins } from './render/machines/write-twins';
-import { searchOrders } from './render/search/search-orders';
 import { writeSearch } from './render/search/write-search';
 import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
@@ -107,7 +105,7 @@ async function prepareSite({ root, progress, strict }: BuildOptions): Promise<Pr
 async function writeSite(
   planned: readonly [PlannedSite, ...PlannedSite[]],
   bundles: readonly AppBundle[],
-  output: OutputFiles,
+  output: OutputFolder,
   { root, dist, progress, strict }: BuildOptions,
 ): Promise<Diagnostic[]> {
   const failedPages: Diagnostic[] = [];
@@ -126,7 +124,7 @@ async function writeSite(
   await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
   await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
   await renderStep(languages, output, progress);
-  await timed(progress, 'Write search files', () => writeSearch(searchOrders(languages, dist), output));
+  await timed(progress, 'Write search files', () => writeSearch(languages, output, dist));
   const brokenLinks = brokenModuleLinks(planned, moduleLinks, strict);
   const warnings = failOnErrors([...failedPages, ...brokenLinks]);
   await timed(
@@ -160,7 +158,11 @@ function allCards(languages: readonly RenderContext[]): CardImage[] {
   return [...new Map(cards.map((card) => [card.path, card])).values()];
 }
 
-async function renderStep(languages: readonly RenderContext[], output: OutputFiles, progress: Progress): Promise<void> {
+async function renderStep(
+  languages: readonly RenderContext[],
+  output: OutputFolder,
+  progress: Progress,
+): Promise<void> {
   const step = progress.step('Render pages');
   const all = languages.reduce((sum, { plan }) => sum + plan.pages.length, 0);
   let before = 0;

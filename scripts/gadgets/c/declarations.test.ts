@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../src/engine/model/test-folder';
 import { readDeclarations, type Declarations } from './declarations';
 import { preprocess } from './preprocess';
-import { builtIn, wordsType, type NamedType } from './types';
+import type { NamedType } from './types';
 
 const { at, writeAll } = temporaryFolder();
 
@@ -68,6 +68,7 @@ describe('declarations', () => {
   test.each([
     ['__u32 a, b;', 'a:u32 b:u32'],
     ['unsigned long a; short int b; unsigned char c; char d;', 'a:u64 b:s16 c:u8 d:char'],
+    ['uint32_t a; int64_t b; size_t c; pid_t d; door e;', 'a:u32 b:s64 c:u64 d:s32 e:unknown'],
     ['__u32 *a; __u8 b;', 'a:pointer b:u8'],
     ['__u8 a[4]; __u8 b[2][3]; __u8 c[];', 'a:u8[4] b:u8[3][2] c:u8[?]'],
     ['int (*call)(int x); bool b;', 'call:pointer b:bool'],
@@ -138,29 +139,4 @@ test('a prototype is no variable, and a map has the types it names', () => {
   expect([...variables.keys()]).toEqual(['doors']);
   const map = variables.get('doors')?.map ?? {};
   expect(Object.entries(map).map(([word, type]) => `${word} ${shown(type)}`)).toEqual(['key u32', 'value pointer']);
-});
-
-test.each([
-  ['u8', 1, false],
-  ['__s16', 2, true],
-  ['uint32_t', 4, false],
-  ['int64_t', 8, true],
-  ['size_t', 8, false],
-  ['pid_t', 4, true],
-])('%s has %d bytes', (name, size, signed) => expect(builtIn(name)).toEqual({ kind: 'int', size, signed }));
-
-test.each([
-  [['unsigned', 'long', 'long'], 8, false],
-  [['unsigned'], 4, false],
-  [['long', 'int'], 8, true],
-  [['unsigned', 'short'], 2, false],
-  [['signed', 'char'], 1, true],
-  [['unsigned', '__int128'], 16, false],
-])('%j is a type of %d bytes', (words, size, signed) =>
-  expect(wordsType(words)).toEqual({ kind: 'int', size, signed }),
-);
-
-test('a word of another kind is no type of the compiler', () => {
-  expect(builtIn('door')).toBeNull();
-  expect(wordsType(['unsigned', 'door'])).toBeNull();
 });

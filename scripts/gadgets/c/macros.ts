@@ -78,7 +78,6 @@ function substitute(macro: Macro, args: readonly Token[][], macros: ReadonlyMap<
   return out;
 }
 
-/** Joins the first token of `right` to the last one of `out`. */
 function paste(out: Token[], right: readonly Token[]): void {
   const last = out.pop();
   const [first, ...rest] = right;

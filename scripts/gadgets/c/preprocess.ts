@@ -56,7 +56,6 @@ function readFile(file: string, state: State): void {
   flush();
 }
 
-/** Opens, turns and closes conditions. */
 function decide(directive: Directive, open: Open[], macros: ReadonlyMap<string, Macro>): boolean {
   const top = open.at(-1);
   const start = (counts: boolean): void => void open.push({ counts, taken: counts });

@@ -1,6 +1,5 @@
 /** A place in a file of the tool. */
 export interface Place {
-  /** Relative to the checkout. */
   file: string;
   line: number;
 }

@@ -4,11 +4,8 @@ import type { GadgetView } from '../../../src/shared/gadgets/view';
 import { entriesOf, type DataFile } from '../our-data';
 import type { ToolGadget } from '../tool/model';
 
-/** The files that a gadget's fields and parameters are written in. */
 interface Files {
-  /** Of the gadget. */
   file: DataFile;
-  /** Of what gadgets share. */
   common: DataFile;
 }
 

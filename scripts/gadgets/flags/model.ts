@@ -3,17 +3,13 @@ import type { Environment } from '../../../src/shared/gadgets/view';
 
 /** A flag of a command of the tool. */
 export interface ToolFlag extends Place {
-  /** With its dashes. */
   flag: string;
-  /** With its dash. */
   short: string | null;
   /** As in our data: `string`, `bool`, `duration`; null when it is not told. */
   type: string | null;
   /** Null when the source does not tell it in plain. */
   default: string | null;
-  /** What the tool says of it. */
   description: string | null;
-  /** Left out of the help. */
   hidden: boolean;
 }
 

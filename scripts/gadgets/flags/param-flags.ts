@@ -47,7 +47,6 @@ function packageFlags(root: string, folder: string, isLinked: boolean): ToolPara
   return [...declared, ...files.flatMap((file) => renamed(file, constants))];
 }
 
-/** The function a line is in. */
 function functionAt(text: string, line: number): string {
   const before = text.split('\n').slice(0, line).join('\n');
   return [...before.matchAll(/^func (?:\([^)]*\) )?(\w+)\(/gm)].at(-1)?.[1] ?? '';

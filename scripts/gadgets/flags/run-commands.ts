@@ -58,7 +58,6 @@ interface Brackets {
   end: number;
 }
 
-/** A function while it is followed. */
 interface Frame {
   one: GoFunction;
   home: GoPackage;

@@ -25,7 +25,6 @@ export interface FieldList {
   find: (name: string) => ToolField | undefined;
   /** Whether the metadata says that the column is hidden: true, false or nothing. */
   written: (name: string) => boolean | null;
-  /** An annotation of the metadata. */
   annotation: (name: string, key: string) => string | null;
 }
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 /** A file of Go with its comments blanked, so that offsets and lines stay true. */
 export interface GoFile {
-  /** Relative to the checkout. */
   file: string;
   text: string;
 }

@@ -8,9 +8,7 @@ export interface Metadata {
   file: string;
   /** The value at a path of keys; undefined when there is none. */
   value: (...keys: string[]) => unknown;
-  /** The text at a path of keys. */
   text: (...keys: string[]) => string | null;
-  /** The keys of the map at a path. */
   keys: (...keys: string[]) => string[];
   /** The place of the value at a path, or of the file. */
   place: (...keys: string[]) => Place;

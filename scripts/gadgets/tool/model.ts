@@ -8,9 +8,7 @@ export interface ToolField extends Place {
   type: string | null;
   /** Names of its type, outermost first; operators choose fields by them. */
   typeNames: string[];
-  /** Not a default column. */
   hidden: boolean;
-  /** Left out of JSON. */
   skipped: boolean;
   /** Another title than the name. */
   alias: string | null;
@@ -18,7 +16,6 @@ export interface ToolField extends Place {
   from: string | null;
   /** Names of its numbers, for an enum of the program. */
   values: Record<string, number> | null;
-  /** What the tool says of it. */
   description: string | null;
 }
 
@@ -58,6 +55,5 @@ export interface ToolGadget extends Place {
   minKernel: (Place & { version: string }) | null;
   sources: ToolSource[];
   params: ToolParam[];
-  /** Sections of its programs. */
   sections: string[];
 }

@@ -18,11 +18,8 @@ export interface Workspace extends VersionIndex {
   tool: Tool;
   /** `since` and `until` of what is new in the version. */
   span: EntrySpan;
-  /** The file of that name, with the changes so far. */
   open: (name: string) => DataFile;
-  /** Adds a file that is not there yet. */
   create: (name: string, value: unknown) => void;
-  /** The files whose text has changed. */
   changes: () => Change[];
 }
 

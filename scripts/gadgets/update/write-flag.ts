@@ -18,7 +18,6 @@ export function writeFlag(difference: Difference, workspace: Workspace): Outcome
     : writeEntry(difference, owner, 'flags', 'flag', workspace);
 }
 
-/** The map of a command, by its words. */
 function commandAt(owner: string, document: Document, { data }: Workspace): YAMLMap | null {
   const tools = Object.entries(data.catalogue.commands?.tools ?? {});
   const found = tools.find(([, { words }]) => `${owner} `.startsWith(`${words.join(' ')} `));

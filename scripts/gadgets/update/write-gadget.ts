@@ -73,7 +73,6 @@ interface FieldPlace {
   source: string;
   name: string;
   list: YAMLSeq;
-  /** The entries of the field, of different versions. */
   entries: YAMLMap[];
   /** All fields that the tool has in the data source. */
   theirs: readonly ToolField[];

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { SKIP, visit } from 'unist-util-visit';
-import { classesOf, textOf } from './sidebar-pages';
+import { hastText } from '../markdown/html/hast';
+import { classesOf } from './sidebar-pages';
 
 /** A page as a part of the book. */
 export interface Chapter {
@@ -10,7 +11,6 @@ export interface Chapter {
   content: ElementContent[];
 }
 
-/** Where a chapter stands. */
 interface ChapterPlace {
   /** Stands in front of all ids of the chapter. */
   id: string;
@@ -34,7 +34,7 @@ export function chapterOf(html: string, place: ChapterPlace): Chapter {
   const content: Element[] = [];
   let title = '';
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'h1') title = textOf(node).trim();
+    if (node.tagName === 'h1') title = hastText([node]).trim();
     if (!classesOf(node).some((name) => CONTENT.has(name))) return undefined;
     content.push(node);
     return SKIP;

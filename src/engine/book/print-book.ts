@@ -13,7 +13,6 @@ const ORIGIN = 'http://book.invalid';
 /** Options that let Chromium run as root and without a GPU. */
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** A printed book. */
 interface PrintedBook {
   chapters: number;
   bytes: number;

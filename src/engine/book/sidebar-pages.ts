@@ -10,19 +10,15 @@ interface BookEntry {
   depth: number;
 }
 
-/** Labels of parts without a page. */
-const HEADS = ['sidebar__heading', 'sidebar__group-title', 'sidebar__summary'];
+/** Classes of links, and of the labels of parts without a page. */
+const ENTRIES = new Set(['sidebar__link', 'sidebar__heading', 'sidebar__group-title', 'sidebar__summary']);
 
 /** The pages of a version in reading order, as its sidebar lists them. */
 export function sidebarPages(html: string): BookEntry[] {
   const entries: BookEntry[] = [];
   const visit = (node: Nodes, depth: number): void => {
     if (node.type !== 'element' && node.type !== 'root') return;
-    const classes = node.type === 'element' ? classesOf(node) : [];
-    if (
-      node.type === 'element' &&
-      (classes.includes('sidebar__link') || HEADS.some((name) => classes.includes(name)))
-    ) {
+    if (node.type === 'element' && classesOf(node).some((name) => ENTRIES.has(name))) {
       const href = node.properties['href'];
       const label = visibleText(node).trim();
       if (label !== '') entries.push({ label, href: typeof href === 'string' ? href : null, depth });
@@ -46,10 +42,4 @@ function visibleText(node: Nodes): string {
 export function classesOf({ properties }: Element): string[] {
   const names = properties['className'];
   return Array.isArray(names) ? names.map(String) : [];
-}
-
-/** The text in a node. */
-export function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

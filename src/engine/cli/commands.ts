@@ -6,8 +6,8 @@ import { createProgress } from '../model/progress';
 import { flagLines, readArguments, type Arguments, type Flags } from './arguments';
 import { githubAnnotations, jsonReport } from './machine-report';
 import { formatDiagnostics, isError, summary } from '../model/print';
+import { lastBuild } from '../write/last-build';
 import { newUsage } from './new-flags';
-import { SEARCH_FLAGS } from './search-flags';
 
 /** A command as it is listed and run. */
 interface Command {
@@ -68,6 +68,13 @@ const BUILD_FLAGS = {
   ...REPORT_FLAGS,
 } satisfies Flags;
 type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
+export const SEARCH_FLAGS = {
+  version: { value: 'NAME', summary: 'the version that is searched; the newest release when left out' },
+  json: { summary: 'prints the results as JSON' },
+  stdin: { summary: 'reads queries from standard input, one a line, and gives a line of results for each' },
+  root: { value: 'FOLDER', summary: 'root of another site, or the folder it is built into' },
+  limit: { value: 'NUMBER', summary: 'how many results are given, 10 when left out' },
+} satisfies Flags;
 
 /** Prints problems for programs where that was asked for. Throws `UsageError` for a format that does not exist. */
 function toMachine(
@@ -86,33 +93,37 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
   const { offline, pdf } = values;
   if (offline !== undefined || pdf !== undefined)
     await (await import('../export')).checkExports(root, { offline, pdf });
-  const { buildSite } = await import('../build');
   const progress = createProgress();
   const start = performance.now();
-  progress.note(`Building the site of ${relative(root)}`);
-  const { warnings, pages } = await buildSite({
-    root,
-    dist: distOf(root),
-    progress,
-    strict: given.has('strict') || process.env['CI'] === 'true',
-    compress: given.has('no-compress') ? null : given.has('release') ? 'best' : 'quick',
-  });
-  const isTold = toMachine(warnings, { values, given });
-  if (!isTold && warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
-  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const done = `Done: ${pages} pages in ${seconds} s, ${memory} MB at most, written to ${relative(distOf(root))}/`;
-  progress.note(
-    warnings.length > 0 ? `${done}; ${summary(warnings)}, which do not stop a build without --strict` : done,
-  );
+  const dist = distOf(root);
+  const strict = given.has('strict') || process.env['CI'] === 'true';
+  const compress = given.has('no-compress') ? null : given.has('release') ? 'best' : 'quick';
+  const last = lastBuild(root, dist, { strict, compress });
+  if (last.isCurrent()) {
+    toMachine([], { values, given });
+    progress.note(`Nothing changed since the last build; ${relative(dist)}/ is up to date.`);
+  } else {
+    progress.note(`Building the site of ${relative(root)}`);
+    const { buildSite } = await import('../build');
+    const { warnings, pages } = await buildSite({ root, dist, progress, strict, compress });
+    const isTold = toMachine(warnings, { values, given });
+    if (!isTold && warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
+    const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const done = `Done: ${pages} pages in ${seconds} s, ${memory} MB at most, written to ${relative(dist)}/`;
+    progress.note(
+      warnings.length > 0 ? `${done}; ${summary(warnings)}, which do not stop a build without --strict` : done,
+    );
+    if (warnings.length === 0) last.remember();
+  }
   if (offline !== undefined) {
     const { exportCopy } = await import('../export');
-    progress.note(await exportCopy(root, distOf(root), offline));
+    progress.note(await exportCopy(root, dist, offline));
   }
   if (pdf !== undefined) {
     const { exportBook } = await import('../export');
     progress.note(`Printing ${pdf} as a book, which takes a minute or two`);
-    progress.note(await exportBook(root, distOf(root), pdf));
+    progress.note(await exportBook(root, dist, pdf));
   }
   return 0;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { builtOrchard } from '../test-orchard';
 import { readArguments } from './arguments';
 import { runSearch } from './search';
-import { SEARCH_FLAGS } from './search-flags';
+import { SEARCH_FLAGS } from './commands';
 
 let dist = '';
 beforeAll(async () => {

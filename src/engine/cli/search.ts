@@ -9,12 +9,10 @@ import { printable, printableJson } from '../model/hidden-characters';
 import { wholeNumber } from '../model/whole-number';
 import { defaultVersion, readSearchIndex } from '../render/search/load-files';
 import type { Arguments } from './arguments';
-import type { SEARCH_FLAGS } from './search-flags';
-
-type SearchArguments = Arguments<keyof typeof SEARCH_FLAGS>;
+import type { SEARCH_FLAGS } from './commands';
 
 /** Asks the search index of the built site and prints what it finds. Throws `UsageError` without a query. */
-export async function runSearch({ positionals, values, given }: SearchArguments): Promise<void> {
+export async function runSearch({ positionals, values, given }: Arguments<keyof typeof SEARCH_FLAGS>): Promise<void> {
   const query = positionals.join(' ').trim();
   const maxHits = wholeNumber('--limit', values.limit ?? '10');
   const json = given.has('json');
@@ -22,16 +20,11 @@ export async function runSearch({ positionals, values, given }: SearchArguments)
     throw new UsageError(
       'What is to be found? npm run -s search -- trace dns. Words that begin with a hyphen go behind --.',
     );
-  const root = values.root === undefined ? 'dist' : builtFolder(values.root);
+  const beside = path.join(values.root ?? '.', 'dist');
+  const root = existsSync(beside) ? beside : (values.root ?? beside);
   const index = readSearchIndex(root, values.version ?? defaultVersion(root));
   if (given.has('stdin')) await answerLines(index, json, maxHits);
   else print(index, query, json, maxHits);
-}
-
-/** The folder of a build: the one beside the content of a site, else the folder that is named. */
-function builtFolder(root: string): string {
-  const beside = path.join(root, 'dist');
-  return existsSync(beside) ? beside : root;
 }
 
 async function answerLines(index: SearchIndex, json: boolean, maxHits: number): Promise<void> {

@@ -31,7 +31,6 @@ import type { MadeFiles } from './made-files';
 /** Digest of every development build: pages are always asked for again. */
 const DEV_BUILD = 'dev';
 
-/** What answers are made from. */
 interface Answering {
   vite: ViteDevServer;
   content: DevContent;

@@ -17,7 +17,6 @@ import { makeFiles } from './made-files';
 import { browserProblems } from './problems';
 import { watchSite } from './watch';
 
-/** The development server as it runs. */
 interface DevServer {
   url: string;
   close: () => Promise<void>;

@@ -2,7 +2,6 @@ import { cardPicture } from '../render/cards';
 import type { RenderContext } from '../render/documents/render-site';
 import { writeHostFiles } from '../render/hosts/host-files';
 import { writeTwins } from '../render/machines/write-twins';
-import { searchOrders } from '../render/search/search-orders';
 import { writeSearch } from '../render/search/write-search';
 import { cardsOf } from '../plan/cards/card-image';
 import { SEARCH_FOLDER } from '../../shared/search/files';
@@ -22,9 +21,7 @@ export type MadeFiles = (
 const STEPS = [
   {
     isOwner: (local: string) => local.startsWith(`/${SEARCH_FOLDER}/`),
-    write: (contexts: readonly RenderContext[], output: FileSink) => {
-      writeSearch(searchOrders(contexts), output);
-    },
+    write: (contexts: readonly RenderContext[], output: FileSink) => writeSearch(contexts, output),
   },
   { isOwner: (local: string) => /\.md$|\/llms[\w-]*\.txt$/.test(local), write: writeTwins },
   {

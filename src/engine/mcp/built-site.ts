@@ -28,11 +28,8 @@ export interface VersionKnowledge {
   gadgets: readonly GadgetView[];
 }
 
-/** A page as Markdown. */
 interface SitePage {
-  /** Route path. */
   path: string;
-  /** Without front matter. */
   text: string;
 }
 

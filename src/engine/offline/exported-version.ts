@@ -9,7 +9,6 @@ import { UsageError } from '../model/command-error';
 /** A version of a built site that is made into something else. */
 export interface ExportedVersion {
   version: VersionData;
-  /** Route paths of its pages, its home among them. */
   routes: string[];
 }
 

@@ -5,7 +5,7 @@ import { inlineFonts, rewritePage, rewriteTwin, withoutFonts } from './rewrite';
 
 const HOME = '/docs/v1';
 const plan: CopyPlan = {
-  origin: 'https://example.org',
+  url: 'https://example.org',
   base: '/base/',
   pages: new Map(['', '/a', '/guides/b'].map((path) => [HOME + path, copyFile(HOME + path, HOME)])),
   hasFile: (file) => file.startsWith('assets/'),

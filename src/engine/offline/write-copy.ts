@@ -15,16 +15,12 @@ const STYLES = 'assets/offline.css';
 const FONTS = 'assets/fonts.css';
 const SEARCH = 'assets/search.js';
 
-/** What a copy is made from. */
 interface CopySource {
-  /** Folder of the built site. */
   dist: string;
   site: AppData;
-  /** Name of the version. */
   version: string;
 }
 
-/** Files of a copy by path. */
 type CopyFiles = Map<string, string | Uint8Array>;
 
 /**
@@ -62,7 +58,7 @@ async function copyOf(source: CopySource, exported: ExportedVersion): Promise<Co
 function planOf({ dist, site }: CopySource, { version, routes }: ExportedVersion): CopyPlan {
   const fileOf = (route: string): string => copyFile(route, version.path);
   return {
-    origin: site.url,
+    url: site.url,
     base: site.base,
     pages: new Map(
       routes.flatMap((route) => [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { openCache } from '../model/cache';
 import { CommandError } from '../model/command-error';
-import type { OutputFiles } from '../model/output-files';
+import type { FileSink } from '../model/output-files';
 import type { ImageJob } from '../plan/measure-image';
 import { messageOf } from '../model/thrown';
 
@@ -11,11 +11,7 @@ import { messageOf } from '../model/thrown';
  * Writes all variants of pictures. Names contain a digest of the source and of what scales it, so a scaled file in the
  * cache is always right. Throws `CommandError` for a picture whose pixels cannot be read.
  */
-export async function writeImages(
-  jobs: readonly ImageJob[],
-  quality: number,
-  output: Pick<OutputFiles, 'add'>,
-): Promise<void> {
+export async function writeImages(jobs: readonly ImageJob[], quality: number, output: FileSink): Promise<void> {
   const cache = openCache('images');
   for (const { source, output: file, width } of jobs) {
     if (width === null) {

@@ -1,32 +1,8 @@
 import { connect } from 'node:net';
-import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveDist, type Listening } from './server';
-import { swapIn, temporaryFolder } from './test-output';
+import { expect, test } from 'vitest';
+import { PAGE, serveTestFiles } from './test-server';
 
-const { folder, remove } = temporaryFolder();
-const dist = path.join(folder, 'dist');
-const NAMES = Array.from({ length: 8 }, (_, index) => `p${index}`);
-
-/** Every page holds the name of its build many times, in a length of its own for each build. */
-const pageOf = (build: number): string => `<p>${`build ${build} `.repeat(400 + build)}</p>`;
-
-function put(build: number): void {
-  const pages = Object.fromEntries(NAMES.map((name) => [`${name}/index.html`, pageOf(build)]));
-  swapIn(dist, { ...pages, '404.html': 'none' });
-}
-
-let server: Listening;
-beforeAll(async () => {
-  put(0);
-  server = await serveDist(dist, { host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await server.close();
-  remove();
-});
+const { ask, port } = serveTestFiles();
 
 /** Of an answer that has begun the rest comes at once, or never. */
 const REST_MS = 300;
@@ -37,7 +13,7 @@ const PATIENCE_MS = 20_000;
 function send(bytes: string | Buffer, patience = PATIENCE_MS): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(port(), '127.0.0.1', () => socket.write(bytes));
     const finish = (): void => {
       socket.destroy();
       resolve(answer);
@@ -52,8 +28,8 @@ function send(bytes: string | Buffer, patience = PATIENCE_MS): Promise<string> {
 }
 
 async function isWell(): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${server.port}/p0`);
-  return response.status === 200 && (await response.text()).startsWith('<p>build');
+  const { status, body } = await ask('/docs/a');
+  return status === 200 && body.toString() === PAGE;
 }
 
 const HOST = 'Host: a\r\n';
@@ -77,15 +53,15 @@ test.each([
   ['a header of 40 kB', get('/', `X: ${'a'.repeat(40_000)}\r\n`), /^HTTP\/1\.1 431/],
   ['a target of 40 kB', get(`/${'a'.repeat(40_000)}`), /^HTTP\/1\.1 4/],
   ['a target of 8 kB', get(`/${'%2e%2e/'.repeat(1100)}`), /^HTTP\/1\.1 404/],
-  ['a null byte', get('/p0%00.html'), /^HTTP\/1\.1 404/],
+  ['a null byte', get('/docs/a%00.html'), /^HTTP\/1\.1 404/],
   ['broken percent signs', get('/%E0%A4%A'), /^HTTP\/1\.1 404/],
   ['a line break in a redirect', get('/old?%0d%0aSet-Cookie:a=b'), /^HTTP\/1\.1 301(?![^]*\nSet-Cookie)/],
   ['another host in a redirect', get('//evil.example/old'), /^HTTP\/1\.1 404/],
-  ['a thousand ranges', get('/p0', `Range: bytes=${'0-0,'.repeat(1000)}1-1\r\n`), /^HTTP\/1\.1 200/],
-  ['a range of huge numbers', get('/p0', `Range: bytes=${'9'.repeat(500)}-\r\n`), /^HTTP\/1\.1 200/],
-  ['a list of encodings', get('/p0', `Accept-Encoding: ${'br;q=0,'.repeat(1500)}\r\n`), /^HTTP\/1\.1 200/],
-  ['a list of validators', get('/p0', `If-None-Match: ${'W/"a",'.repeat(1500)}\r\n`), /^HTTP\/1\.1 200/],
-  ['dates that are none', get('/p0', 'If-Modified-Since: \x7f\r\n'), /^HTTP\/1\.1 [24]00/],
+  ['a thousand ranges', get('/docs/a', `Range: bytes=${'0-0,'.repeat(1000)}1-1\r\n`), /^HTTP\/1\.1 200/],
+  ['a range of huge numbers', get('/docs/a', `Range: bytes=${'9'.repeat(500)}-\r\n`), /^HTTP\/1\.1 200/],
+  ['a list of encodings', get('/docs/a', `Accept-Encoding: ${'br;q=0,'.repeat(1500)}\r\n`), /^HTTP\/1\.1 200/],
+  ['a list of validators', get('/docs/a', `If-None-Match: ${'W/"a",'.repeat(1500)}\r\n`), /^HTTP\/1\.1 200/],
+  ['dates that are none', get('/docs/a', 'If-Modified-Since: \x7f\r\n'), /^HTTP\/1\.1 [24]00/],
 ])('%s is answered or cut, and the server goes on', async (_, bytes, expected) => {
   expect(await send(bytes)).toMatch(expected);
   expect(await isWell()).toBe(true);
@@ -93,11 +69,11 @@ test.each([
 
 test('clients that send slowly, read slowly or leave do not hold up the others', async () => {
   const sockets = Array.from({ length: 300 }, (_, index) => {
-    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
     // One third never finishes its head, one third never reads its answers, one third leaves in the middle.
     if (index % 3 === 0) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
-    if (index % 3 === 1) socket.pause().write(get('/p0').repeat(50));
-    if (index % 3 === 2) socket.write(get('/p1').repeat(20), () => socket.destroy());
+    if (index % 3 === 1) socket.pause().write(get('/docs/a').repeat(50));
+    if (index % 3 === 2) socket.write(get('/docs/a').repeat(20), () => socket.destroy());
     return socket;
   });
   try {
@@ -105,49 +81,4 @@ test('clients that send slowly, read slowly or leave do not hold up the others',
   } finally {
     sockets.forEach((socket) => socket.destroy());
   }
-});
-
-/** Asks for a page over a connection of its own. */
-function ask(name: string): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: server.port, path: `/${name}`, headers: { 'Accept-Encoding': 'br' } };
-    request(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const text = brotliDecompressSync(Buffer.concat(chunks)).toString();
-        resolve({ status: response.statusCode ?? 0, text });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-test('builds back to back under load: no failed request, no wrong byte, no step back', async () => {
-  const LAST = 25;
-  const done = new AbortController();
-  let answers = 0;
-  const clients = NAMES.map(async (name) => {
-    let newest = 0;
-    while (!done.signal.aborted) {
-      const { status, text } = await ask(name);
-      const build = Number(/build (\d+)/.exec(text)?.[1]);
-      expect(status).toBe(200);
-      expect(text).toBe(pageOf(build));
-      expect(build).toBeGreaterThanOrEqual(newest);
-      newest = build;
-      answers += 1;
-    }
-  });
-  for (let build = 1; build <= LAST; build += 1) {
-    put(build);
-    const before = answers;
-    await expect.poll(() => answers, { interval: 5 }).toBeGreaterThan(before);
-  }
-  done.abort();
-  await Promise.all(clients);
-  expect(answers).toBeGreaterThan(LAST);
-  expect((await ask('p0')).text).toBe(pageOf(LAST));
 });

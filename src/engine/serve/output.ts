@@ -24,7 +24,6 @@ export interface Output {
   files: ReadonlyMap<string, ServedFile>;
 }
 
-/** Files read at the same time. */
 const AT_ONCE = 32;
 
 /**

@@ -23,7 +23,7 @@ import { clearLeftovers } from './leftovers';
  * Begins a new output for `dist`, which may be a link to a folder. It is written into a folder next to `dist`, which
  * replaces it when `swap` is called. Throws what the operating system refuses.
  */
-export function beginOutput(dist: string): OutputFiles {
+export function beginOutput(dist: string): OutputFolder {
   const target = followLink(dist);
   clearLeftovers(target);
   const folder = `${target}.${process.pid}.new`;
@@ -34,7 +34,8 @@ export function beginOutput(dist: string): OutputFiles {
   return new OutputFolder(target, folder);
 }
 
-class OutputFolder implements OutputFiles {
+/** The output of a build: a folder next to the final one, swapped in when everything is written. */
+export class OutputFolder implements OutputFiles {
   readonly folder: string;
   readonly #target: string;
   /** Digests of the files that were written. */
@@ -50,6 +51,7 @@ class OutputFolder implements OutputFiles {
     this.#stopListening = onTermination(() => this.#remove());
   }
 
+  /** Throws when the path was written before or climbs out of the output. */
   add(file: string, content: string | Uint8Array): void {
     if (this.#files.has(file)) {
       if (!this.#copied.delete(file)) throw new Error(`Two steps of the build write ${file}.`);
@@ -58,6 +60,7 @@ class OutputFolder implements OutputFiles {
     this.#write(file, content);
   }
 
+  /** Copies a folder's files into the output's root. Files that a step of the build writes replace them. */
   copyFolder(folder: string): void {
     for (const file of walk(folder, () => true)) {
       this.#copied.add(file);
@@ -69,10 +72,12 @@ class OutputFolder implements OutputFiles {
     return this.#files.get(file);
   }
 
+  /** Copied files that a step of the build has replaced. */
   replaced(): readonly string[] {
     return this.#replaced;
   }
 
+  /** Replaces the old output with the new one. Until then the old one is untouched. */
   swap(): void {
     // Servers recognize a new build by the time of its folder. Clocks are set back at times, and a time that is
     // written may come back a little earlier.
@@ -86,6 +91,7 @@ class OutputFolder implements OutputFiles {
     rmSync(old, { recursive: true, force: true });
   }
 
+  /** Removes what was written, after a failure. */
   discard(): void {
     this.#stopListening();
     this.#remove();

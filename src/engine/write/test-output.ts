@@ -2,17 +2,12 @@ import { readdirSync } from 'node:fs';
 import { temporaryFolder, type TemporaryFolder } from '../model/test-folder';
 import { beginOutput } from './files';
 
-/** What a test does with its output. */
 interface TemporaryOutput extends TemporaryFolder {
-  /** The folder of the output. */
   dist(): string;
-  /** The whole path of a file of the output. */
   inDist(file: string): string;
-  /** The text of a file of the output. */
   built(file: string): string;
   /** Names of what stands beside the output, itself included. */
   beside(): string[];
-  /** One whole build of these files. */
   build(files: Record<string, string>): void;
 }
 

@@ -8,7 +8,6 @@ import { readPasted } from '../../../shared/workbench/pasted';
 import { QuestionError } from '../built-site';
 import { defineTool, VERSION } from './tool';
 
-/** What both tools are asked with. */
 const input = z.strictObject({
   command: z
     .string()

@@ -1,10 +1,10 @@
+import { structuredPatch } from 'diff';
 import * as z from 'zod';
 import { dataChanges } from '../../../shared/changes/data-changes';
 import { byKind, changeText } from '../../../shared/changes/sentences';
 import { changedPages } from '../../../shared/history';
 import { en } from '../../../shared/strings/en';
 import type { BuiltSite } from '../built-site';
-import { compareLines } from '../compare-lines';
 import { PAGE } from './pages';
 import { defineTool } from './tool';
 
@@ -28,7 +28,6 @@ export const compareVersionsTool = defineTool({
   },
 });
 
-/** The list of changes of tools, gadgets and pages. */
 function changesBetween(site: BuiltSite, before: Version, after: Version): string {
   const [old, now] = [site.commands(before).model, site.commands(after).model];
   const words = en.changes;
@@ -49,7 +48,6 @@ function changesBetween(site: BuiltSite, before: Version, after: Version): strin
     : [`# From ${old.version} to ${now.version}`, ...parts].join('\n\n');
 }
 
-/** The lines in which a page differs. */
 function pageChanges(site: BuiltSite, page: string, before: Version, after: Version): string {
   const [old, now] = [site.pageIn(page, before), site.pageIn(page, after)];
   if (!old && !now) site.page(page, after);
@@ -57,9 +55,10 @@ function pageChanges(site: BuiltSite, page: string, before: Version, after: Vers
   if (!now) return `The page is in ${before.name} only: ${old.path}.`;
   // Addresses of the version itself, which differ everywhere, are no change.
   const plain = ({ text }: { text: string }, { name }: Version): string =>
-    text.replaceAll(`/docs/${name}/`, '/docs/VERSION/').replaceAll(`:${name}`, ':VERSION');
-  const changes = compareLines(plain(old, before), plain(now, after));
-  return changes === ''
-    ? `The page says the same in ${before.name} and ${after.name}.`
-    : `\`\`\`diff\n--- ${old.path}\n+++ ${now.path}\n${changes}\n\`\`\``;
+    `${text.replaceAll(`/docs/${name}/`, '/docs/VERSION/').replaceAll(`:${name}`, ':VERSION')}\n`;
+  const texts = [plain(old, before), plain(now, after)] as const;
+  const { hunks } = structuredPatch(old.path, now.path, ...texts, undefined, undefined, { context: 2 });
+  if (hunks.length === 0) return `The page says the same in ${before.name} and ${after.name}.`;
+  const changes = hunks.map(({ lines }) => lines.join('\n')).join('\n@@\n');
+  return `\`\`\`diff\n--- ${old.path}\n+++ ${now.path}\n${changes}\n\`\`\``;
 }

@@ -30,7 +30,6 @@ const DRAWING = digest(
   ),
 );
 
-/** A card and the path of its picture. */
 function cardImage({ config }: Site, card: CardSpec): CardImage {
   const svg = cardSvg(card, { title: config.title, logo: config.logo });
   return { path: `/assets/cards/${digest(DRAWING, svg).slice(0, 12)}.png`, svg };

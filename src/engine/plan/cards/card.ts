@@ -22,11 +22,11 @@ const TITLE_SIZES = [
 const TEXT_SIZE = 29;
 const TEXT_BOTTOM = 486;
 const FOOT = 540;
-/** Where the grid comes out of the ground. */
+/** Where the grid comes out of the ground. Lines to the left of it would be drawn for nothing. */
 const FADE = { from: 660, width: 300 };
+const GRID_LEFT = cellCentre(8, 0).x;
 const LENS_CENTRE = cellCentre(12, 4);
 
-/** What a card shows of its site. */
 interface CardBrand {
   title: string;
   logo: LogoData | null;
@@ -56,7 +56,8 @@ function picture(card: CardSpec, { ground, line, cell, ...palette }: CardPalette
   const trace = traceLine(x + LENS_HALF_WIDTH, CARD_WIDTH + 10, y, [{ x: 1160, height: pick(20, 34) }]);
   return [
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${ground}"/>`,
-    `<path stroke="${line}" stroke-width="2" d="${gridPath(CARD_WIDTH, CARD_HEIGHT)}"/>`,
+    `<path transform="translate(${GRID_LEFT})" stroke="${line}" stroke-width="2" `,
+    `d="${gridPath(CARD_WIDTH - GRID_LEFT, CARD_HEIGHT)}"/>`,
     `<path fill="${cell}" stroke="${line}" stroke-width="2" d="${cells.join('')}"/>`,
     // The grid fades out towards the words.
     `<rect width="${FADE.from}" height="${CARD_HEIGHT}" fill="${ground}"/>`,

@@ -8,11 +8,8 @@ import { classifyLink } from '../../plan/resolve-link';
 import type { SiteConfig } from '../../read/config/schema';
 import { stripBase } from '../../../shared/urls';
 
-/** Where the links of a React page are looked for. */
 interface RenderedModule {
-  /** Absolute path of the site. */
   root: string;
-  /** Absolute path of the page's source. */
   source: string;
   site: Pick<SiteConfig, 'url' | 'base'>;
   html: string;

@@ -7,7 +7,6 @@ import { absoluteUrl } from '../../plan/absolute-url';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import type { PageAssets } from '../bundle/assets';
-import { documentTitle } from './html-page';
 
 /** What a page is called, where it stands, and which other addresses it has. */
 export function pageMeta(
@@ -79,4 +78,9 @@ export function embedded(page: Page): EmbeddedPage {
   if (rest.kind === 'module') return rest;
   const { html: _html, ...bodiless } = rest;
   return bodiless;
+}
+
+/** Complete document title: the page's name, a vertical bar, the site's name. The site's own page has no bar. */
+function documentTitle(heading: string, siteTitle: string): string {
+  return heading === siteTitle || heading === '' ? siteTitle : `${heading}${TITLE_DELIMITER}${siteTitle}`;
 }

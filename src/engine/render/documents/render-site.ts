@@ -1,23 +1,19 @@
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
-import { scriptJson } from '../../../shared/script-json';
-import type { ShellData, SiteData } from '../../../shared/site-data';
+import type { ShellData } from '../../../shared/site-data';
 import { historyPath, pageAddress, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
-import { entryAssets, modulePreloads, type PageAssets } from '../bundle/assets';
+import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
-import { CARD_HEIGHT, CARD_WIDTH } from '../../plan/cards/card';
-import { sharedImage } from '../../plan/cards/card-image';
-import type { OutputFiles } from '../../model/output-files';
+import type { FileSink } from '../../model/output-files';
 import { runSiteCode } from '../../model/site-code';
 import { nextTurn } from '../../model/termination';
-import { renderDocument } from './html-page';
-import { embedded, pageMeta } from './page-meta';
+import { documentHtml } from './html-page';
+import { pageMeta } from './page-meta';
 import type { OutgoingLink, PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
-import { contentSecurityPolicy, metaPolicy } from '../hosts/policy';
 import { moduleLinks } from './module-links';
 import { EmptyPageError, isEmpty, pageProblem } from './page-problem';
 import { slashLinks, type FinishHtml } from './page-links';
@@ -29,17 +25,14 @@ export interface RenderContext {
   siteData: ShellData;
   bundle: AppBundle;
   plan: RoutePlan;
-  /** Digest of the build. */
   build: string;
   /** `<link>` elements of every head: icons, feeds. */
   headLinks: readonly string[];
-  /** What every head loads. */
   assets: PageAssets;
   /** Brings the links of finished HTML into the form that the site has chosen. */
   finish: FinishHtml;
   /** Collects the problem of a React page that cannot be rendered. Without it, the problem is thrown. */
   onFailedPage?: (problem: Diagnostic) => void;
-  /** Hears of the links of each React page. */
   onLinks?: (links: OutgoingLink[]) => void;
 }
 
@@ -70,7 +63,7 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       ? null
       : markCurrent(plan.sidebars.get(planned.sidebar)?.() ?? '', withBase(planned.path, site.config.base));
   const appHtml = bundle.server.renderShell(page, siteData, sidebar, mainHtml);
-  return { html: finish(documentOf(context, planned, page, appHtml)), page };
+  return { html: finish(documentHtml(context, planned, page, appHtml)), page };
 }
 
 const HOST = /(<div[^>]* data-island="([\w-]+)" data-props="([^"]*)">)<\/div>/g;
@@ -113,76 +106,13 @@ async function renderModule(
   }
 }
 
-function documentOf(context: RenderContext, planned: PlannedPage, page: Page, appHtml: string): string {
-  const { bundle, site, siteData, build } = context;
-  const { config } = site;
-  const { assets } = context;
-  const url = (file: string): string => withBase(`/${file}`, config.base);
-  const { locale } = site.language;
-  const isPost = planned.published !== null;
-  const inline = inlineScripts(bundle, siteData);
-  return renderDocument({
-    lang: locale.htmlLang,
-    direction: locale.direction,
-    build,
-    title: page.title,
-    foot: page.foot,
-    description: page.description,
-    canonical: page.canonical,
-    alternates: page.alternates,
-    // Whatever the address, a host sends the not-found page; not every host can send headers with it.
-    policy: planned.section === 'not-found' ? metaPolicy(contentSecurityPolicy(inline)) : null,
-    robots: planned.unlisted ? 'noindex, nofollow' : null,
-    openGraph: [
-      ['og:title', page.title],
-      ['og:description', page.description],
-      ['og:url', page.canonical],
-      ['og:type', isPost ? 'article' : 'website'],
-      ['og:site_name', config.title],
-      ['og:image', sharedImage(site, planned)],
-      ['og:image:width', String(CARD_WIDTH)],
-      ['og:image:height', String(CARD_HEIGHT)],
-      // The card shows the title in large letters.
-      ['og:image:alt', page.title],
-      ['og:locale', locale.htmlLang.replace('-', '_')],
-      ...(planned.published === null ? [] : ([['article:published_time', planned.published]] as const)),
-    ],
-    // Feeds are of posts; a page of the documentation does without their names.
-    links: context.headLinks.filter((link) => page.docs === undefined || !link.includes('rel="alternate"')),
-    styles: [url(assets.styles.site), ...page.styles],
-    paper: url(assets.styles.print),
-    fonts: assets.fonts.map(url),
-    preloads: assets.preloads.map(url),
-    latePreloads: latePreloads(context, page).map(url),
-    script: url(assets.script),
-    inlineScripts: inline,
-    structuredData: planned.structuredData,
-    pageJson: scriptJson(embedded(page)),
-    bannerMarkup: bundle.server.baseUrlBannerMarkup,
-    appHtml,
-  });
-}
-
-/** The scripts that stand in every page; the content security policy allows them by hash. */
-export function inlineScripts(bundle: AppBundle, siteData: SiteData): string[] {
-  const { themeScript, earlyScript, baseUrlBannerScript } = bundle.server;
-  return [themeScript(siteData), earlyScript(siteData.search.enabled), baseUrlBannerScript(siteData.base)];
-}
-
-/** Code of a page made by React; without it the page can be read already. */
-function latePreloads({ site, bundle }: RenderContext, page: Page): string[] {
-  if (page.kind !== 'module') return [];
-  const source = site.pages.find(({ name }) => name === page.module)?.file;
-  return source === undefined ? [] : modulePreloads(bundle.manifest, source);
-}
-
 /** Pages that are rendered before signals are heard, and before the threads that pack them are given more. */
 const PAGES_A_TURN = 4;
 
 /** Renders all pages, the not-found page among them, into the output. `onProgress` is called after each. */
 export async function renderSite(
   context: RenderContext,
-  output: OutputFiles,
+  output: FileSink,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const { plan } = context;

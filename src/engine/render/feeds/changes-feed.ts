@@ -5,7 +5,7 @@ import { latestOf } from '../../plan/docs/page-frame';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
-import { atom } from './atom';
+import { atom } from './formats';
 import type { FeedItem } from './feed';
 import { feedHtml } from './feed-html';
 

@@ -5,7 +5,6 @@ import { plainHtml, type PlainFillers } from '../../markdown/html/plain';
 
 /** A diagram as a file of its own: readers of feeds drop inline drawings. */
 export interface FeedDrawing {
-  /** Path in the output, without a slash in front. */
   file: string;
   svg: string;
 }

@@ -4,6 +4,7 @@ import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
 import { postHtml, type FeedDrawing } from './feed-html';
+import { atom, jsonFeed, rss } from './formats';
 
 /** An entry of a feed, the same for all formats. All addresses are absolute, all moments ISO 8601 in UTC. */
 export interface FeedItem {
@@ -23,7 +24,6 @@ export interface FeedItem {
 export interface Feed {
   title: string;
   description: string;
-  /** Address of the blog. */
   url: string;
   language: string;
   /** Address of the site's icon; `null` when it has none. */
@@ -44,7 +44,7 @@ export function feedTitle({ config, strings }: Site): string {
 }
 
 /** What all formats say; `null` for a site without posts. `icon` is a route path. */
-export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): Feed | null {
+function collectFeed(site: Site, plan: RoutePlan, icon: string | null): Feed | null {
   const { config } = site;
   if (!plan.blog) return null;
   const pages = new Map(plan.blog.pages.map((page) => [page.path, page]));
@@ -83,4 +83,20 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
     items,
     drawings,
   };
+}
+
+/** The feeds and the drawings they show; none for a site without posts. Paths have no slash in front. */
+export function feedFiles(site: Site, plan: RoutePlan, icon: string | null): { file: string; content: string }[] {
+  const feed = collectFeed(site, plan, icon);
+  if (!feed) return [];
+  const { blog } = site.config;
+  const at = (name: string): string => `${blog.base}/${name}`;
+  const url = (name: string): string => absoluteUrl(site, at(name));
+  const drawings = new Map(feed.drawings.map(({ file, svg }) => [file, svg]));
+  return [
+    { file: at('rss.xml').slice(1), content: rss(feed, url('rss.xml')) },
+    { file: at('atom.xml').slice(1), content: atom(feed, url('atom.xml')) },
+    { file: at('feed.json').slice(1), content: jsonFeed(feed, url('feed.json')) },
+    ...[...drawings].map(([file, content]) => ({ file, content })),
+  ];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { headLinks } from '../documents/head-links';
 import { planTestBlog } from '../../plan/blog/test-blog';
 import { sitemap } from '../hosts/sitemap';
-import { feedFiles } from './files';
+import { feedFiles } from './feed';
 
 interface Parsed {
   [name: string]: Parsed & Parsed[] & string;

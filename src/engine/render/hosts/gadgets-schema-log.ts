@@ -2,7 +2,6 @@
 interface SchemaVersion {
   /** The first number changes when programs that read the former version may fail, the second when something came. */
   version: string;
-  /** Day, as `2026-11-20`. */
   date: string;
   changes: readonly string[];
 }

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { SiteData } from '../../../shared/site-data';
 import type { AppBundle } from '../bundle/build-app';
 import { changesFeeds } from '../feeds/changes-feed';
-import { feedFiles } from '../feeds/files';
+import { feedFiles } from '../feeds/feed';
 import { gadgetsJson, gadgetsJsonSchema, gadgetsSchemaLog, schemaLogFile } from './gadgets-json';
 import { feedIcon } from '../documents/head-links';
-import { inlineScripts } from '../documents/render-site';
+import { inlineScripts } from '../documents/html-page';
 import { walk } from '../../read/walk';
 import type { RoutePlan } from '../../plan/plan';
 import { sharedImage } from '../../plan/cards/card-image';
@@ -28,7 +28,7 @@ import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles, type Addresses } from './rule-files';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
-import { ANSWER_HEADERS, contentSecurityPolicy, documentHeaders, FILE_HEADERS, WORKER_HEADERS } from './policy';
+import { policyHeaders } from './policy';
 import { redirectPage, type SharedPage } from './redirects';
 import { sitemap } from './sitemap';
 
@@ -55,12 +55,7 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
     output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to), shared(to)));
   const rules = hostingRules(
     { base, redirects, prefixes: others.map((one) => one.site.language.prefix) },
-    {
-      headers: ANSWER_HEADERS,
-      fileHeaders: FILE_HEADERS,
-      workerHeaders: WORKER_HEADERS,
-      documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData))),
-    },
+    policyHeaders(inlineScripts(bundle, siteData)),
   );
   output.add('sitemap.xml', sitemap(site, pages));
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);

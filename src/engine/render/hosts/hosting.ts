@@ -4,17 +4,20 @@ import type { RoutePlan } from '../../plan/plan';
 
 type Headers = Record<string, string>;
 
-/** Rules a server needs, read by the project's own server and by the generators in `deploy/`. */
-export interface HostingRules {
-  base: string;
+export interface AnswerHeaders {
   /** Headers of every answer. */
   headers: Headers;
   /** Further headers of pages, redirects and errors. */
   documentHeaders: Headers;
   /** Further headers of every other file. */
   fileHeaders: Headers;
-  /** Further headers of the scripts of workers, in place of those of files. */
+  /** Further headers of the scripts of workers, instead of those of files. */
   workerHeaders: Headers;
+}
+
+/** Rules a server needs, read by the project's own server and by `deploy/nginx.ts`. */
+export interface HostingRules extends AnswerHeaders {
+  base: string;
   /** Route paths, `/*` at the end for all below; targets are percent-encoded and may have a query and a hash. */
   redirects: RedirectRule[];
   /** What stands in front of the routes of further languages, which have not-found pages of their own. */
@@ -65,17 +68,10 @@ function cachingOf(file: string): string {
   return isKept ? IMMUTABLE : REVALIDATE;
 }
 
-/** What the rules of a build are made from. Paths have no base. */
-interface BuildRoutes extends Pick<HostingRules, 'base'> {
-  redirects: RoutePlan['redirects'];
-  /** What stands in front of the routes of languages besides the default one: `/de`. */
-  prefixes: readonly string[];
-}
-
-/** The rules of a build. */
+/** The rules of a build. Paths have no base. */
 export function hostingRules(
-  { base, redirects, prefixes }: BuildRoutes,
-  headers: Pick<HostingRules, 'headers' | 'documentHeaders' | 'fileHeaders' | 'workerHeaders'>,
+  { base, redirects, prefixes }: { base: string; redirects: RoutePlan['redirects']; prefixes: readonly string[] },
+  headers: AnswerHeaders,
 ): HostingRules {
   const targets = redirects.map((rule) => ({ ...rule, to: encodeTarget(rule.to) }));
   return { base, ...headers, redirects: targets, ...(prefixes.length > 0 ? { prefixes } : {}) };

@@ -1,3 +1,4 @@
+import type { AnswerHeaders } from './hosting';
 import { REDIRECT_SCRIPT, scriptHash } from './redirects';
 
 /**
@@ -36,20 +37,18 @@ export function metaPolicy(policy: string): string {
     .join('; ');
 }
 
-/** Headers of every answer, by name. */
-export const ANSWER_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
-
-/** Of a file that is opened by its address, a reader sees the text and its styles; nothing runs, nothing is loaded. */
-export const FILE_HEADERS = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
-
-/** Workers ask for files of the site. A worker follows the policy of its own script, not that of the page. */
-export const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" };
-
-/** Further headers of documents. */
-export function documentHeaders(policy: string): Record<string, string> {
+/** The headers of a build whose pages have some inline scripts. */
+export function policyHeaders(inlineScripts: readonly string[]): AnswerHeaders {
   return {
-    'Content-Security-Policy': policy,
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    documentHeaders: {
+      'Content-Security-Policy': contentSecurityPolicy(inlineScripts),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    },
+    // Of a file that is opened by its address, a reader sees the text and its styles; nothing runs, nothing is loaded.
+    fileHeaders: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+    // Workers request files of the site. A worker follows the policy of its own script, not that of the page.
+    workerHeaders: { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" },
   };
 }

@@ -13,7 +13,6 @@ export const REDIRECT_SCRIPT =
 /** What is shown of a page where its address is shared. */
 export interface SharedPage {
   title: string;
-  /** Absolute URL of its picture. */
   image: string;
 }
 

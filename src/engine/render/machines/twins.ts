@@ -3,11 +3,8 @@ import type { Site } from '../../plan/site';
 import { absoluteUrl } from '../../plan/absolute-url';
 import { normalizePath, twinFile } from '../../../shared/urls';
 
-/** A page as plain Markdown: what stands in front of its text, and the text. */
 interface Twin {
-  /** YAML between two lines of dashes. */
   head: string;
-  /** Title and text. */
   text: string;
 }
 

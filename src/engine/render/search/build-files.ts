@@ -26,7 +26,6 @@ export interface SearchBuildOptions {
   terms: readonly string[];
 }
 
-/** A file below the search folder. */
 interface SearchOutput {
   name: string;
   content: Buffer;
@@ -132,7 +131,6 @@ function shortened(page: SearchPage): SearchPage {
   };
 }
 
-/** The start of a text, cut between words. */
 function clip(text: string): string {
   return text.length <= POST_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf(' ', POST_TEXT_LENGTH));
 }

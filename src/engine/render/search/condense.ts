@@ -42,13 +42,10 @@ export function firstSentence(text: string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** A word of a text. */
 interface Word {
   /** The word as it is kept: what is found by one term alone has small letters. */
   text: string;
-  /** What it is found by. */
   terms: readonly string[];
-  /** It says little, and is left out. */
   isStop: boolean;
 }
 

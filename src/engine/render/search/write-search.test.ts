@@ -3,7 +3,6 @@ import { temporaryFolder } from '../../model/test-folder';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { randomPages } from '../../../shared/search/test-data';
-import { searchOrders } from './search-orders';
 import { writeSearch } from './write-search';
 
 const before = temporaryFolder();
@@ -27,8 +26,8 @@ function write(description: string, build = 'mark'): string[] {
   const versioned = { ...page, path: '/docs/v1/a', description, docs: { set: 'default', version: 'v1', absentIn: [] } };
   const plan = { pages: [page, versioned] } as unknown as RoutePlan;
   const files = new Map<string, string>();
-  const orders = searchOrders([{ site: SITE, plan, build }], before.at());
-  writeSearch(orders, { add: (file, content) => void files.set(file, content.toString()) });
+  const output = { add: (file: string, content: string | Uint8Array) => void files.set(file, content.toString()) };
+  writeSearch([{ site: SITE, plan, build }], output, before.at());
   before.writeAll(Object.fromEntries(files));
   return [...files.keys()].filter((name) => /-doc-/.test(name));
 }

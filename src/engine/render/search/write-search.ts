@@ -1,39 +1,39 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
+import { pageAddress } from '../../../shared/urls';
 import type { FileSink } from '../../model/output-files';
-import { buildSearchFiles, type SearchBuildOptions, type SearchGroup } from './build-files';
+import { termForms } from '../../plan/glossary';
+import type { RoutePlan } from '../../plan/plan';
+import type { Site } from '../../plan/site';
+import { buildSearchFiles, type SearchGroup } from './build-files';
 
-/** What the search files of a language are made from, as data that can be handed to a thread. */
-export interface SearchOrder {
-  pages: SearchPage[];
-  options: SearchBuildOptions;
-  /** Where the files are, without slashes around it. */
-  folder: string;
-  /** Absolute path of the output of the build before; `null` where there is none. */
-  before: string | null;
-}
-
-/** Time as it stands in file names: `20251125-101500`. */
-function timestampOf(date: Date): string {
-  return date.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+interface SearchContext {
+  site: Site;
+  plan: RoutePlan;
+  build: string;
 }
 
 /**
- * Writes search files. They are named by the time of the build that made them first: those of a version in which
- * nothing that is searched has changed since the output `before` keep their names.
+ * Writes the search files of each language. They are named by the time of the build that made them first: those of a
+ * version in which nothing that is searched has changed since `before`, the last output, keep their names.
  */
-export function writeSearch(orders: readonly SearchOrder[], output: FileSink): void {
-  for (const { pages, options, folder, before } of orders) {
-    const named = buildSearchFiles(pages, options);
+export function writeSearch(contexts: readonly SearchContext[], output: FileSink, before: string | null = null): void {
+  const now = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+  for (const { site, plan, build } of contexts) {
+    const { enabled, maxHits, highlight } = site.config.search;
+    if (!enabled) continue;
+    const folder = `${SEARCH_FOLDER}${site.language.prefix}`;
+    const options = { build, maxHits, highlight, vocabulary: site.vocabulary, terms: termForms(site) };
     const earlier = before === null ? [] : timesIn(path.join(before, folder));
-    const now = timestampOf(new Date());
     const isThere = ({ name, content }: { name: string; content: Buffer }): boolean => {
       const file = path.join(before ?? '', folder, name);
       return existsSync(file) && readFileSync(file).equals(content);
     };
     const timeOf = (group: SearchGroup): string => earlier.find((time) => group(time).every(isThere)) ?? now;
-    for (const { name, content } of named(timeOf)) output.add(`${folder}/${name}`, content);
+    for (const { name, content } of buildSearchFiles(searchPages(site, plan), options)(timeOf))
+      output.add(`${folder}/${name}`, content);
   }
 }
 
@@ -41,4 +41,21 @@ export function writeSearch(orders: readonly SearchOrder[], output: FileSink): v
 function timesIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return [...new Set(names.flatMap((name) => /^search-[a-z]+-(\d{8}-\d{6})-/.exec(name)?.[1] ?? []))];
+}
+
+/** Pages with text of their own; lists have none. */
+function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
+  return plan.pages.flatMap((page) =>
+    page.search === null || page.unlisted
+      ? []
+      : [
+          {
+            ...page.search,
+            path: pageAddress(site.config, page.path),
+            version: page.docs?.version ?? null,
+            title: page.heading,
+            description: page.description,
+          },
+        ],
+  );
 }
