@@ -130,6 +130,6 @@ function newsOf({ context: { site }, plan }: SiteLook, next: VersionConfig): str
   if (!changes) return [];
   return [
     ...changes.pages.map(({ address, change }) => `page ${address}, ${change}`),
-    ...changes.data().map((one) => `${[...one.of, one.name].join(' ')}, ${changeText(one, site.strings.changes)}`),
+    ...changes.data().map((one) => `${[...one.of, one.name].join(' ')}, ${changeText(one)}`),
   ];
 }

@@ -34,16 +34,6 @@ declare module 'virtual:strings/drawer' {
   export default strings;
 }
 
-declare module 'virtual:strings/crash' {
-  const strings: import('../shared/strings/model').Strings['crash'];
-  export default strings;
-}
-
-declare module 'virtual:strings/rows' {
-  const strings: import('../shared/strings/model').Strings['rows'];
-  export default strings;
-}
-
 declare module 'virtual:strings/search' {
   const strings: import('../shared/strings/model').Strings['search'];
   export default strings;
@@ -54,48 +44,8 @@ declare module 'virtual:strings/marks' {
   export default strings;
 }
 
-declare module 'virtual:strings/variables' {
-  const strings: import('../shared/strings/model').Strings['variables'];
-  export default strings;
-}
-
 declare module 'virtual:strings/suggestions' {
   const strings: import('../shared/strings/model').Strings['suggestions'];
-  export default strings;
-}
-
-declare module 'virtual:strings/finder' {
-  const strings: import('../shared/strings/model').Strings['finder'];
-  export default strings;
-}
-
-declare module 'virtual:strings/workbench' {
-  const strings: import('../shared/strings/model').Strings['workbench'];
-  export default strings;
-}
-
-declare module 'virtual:strings/builder' {
-  const strings: import('../shared/strings/model').Strings['builder'];
-  export default strings;
-}
-
-declare module 'virtual:strings/keys' {
-  const strings: import('../shared/strings/model').Strings['keys'];
-  export default strings;
-}
-
-declare module 'virtual:strings/keep' {
-  const strings: import('../shared/strings/model').Strings['keep'];
-  export default strings;
-}
-
-declare module 'virtual:strings/compare' {
-  const strings: import('../shared/strings/model').Strings['compare'];
-  export default strings;
-}
-
-declare module 'virtual:strings/changes' {
-  const strings: import('../shared/strings/model').Strings['changes'];
   export default strings;
 }
 

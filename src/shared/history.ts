@@ -26,7 +26,10 @@ export interface PageAge {
   before: string | null;
 }
 
-type PageChange = 'new' | 'gone' | 'changed';
+/** What happened to a page, as readers are told it. */
+export const PAGE_CHANGES = { new: 'new', gone: 'removed', changed: 'changed' } as const;
+
+type PageChange = keyof typeof PAGE_CHANGES;
 
 /** Since when the page has the text of a version; `null` for a version without the page, and for the oldest one. */
 export function ageOf(texts: PageTexts, versions: readonly string[], version: string): PageAge | null {

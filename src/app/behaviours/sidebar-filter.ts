@@ -1,4 +1,3 @@
-import strings from 'virtual:strings/keys';
 import { DOWN_AND_UP, placeForKey } from '../arrow-keys';
 import { openAncestors, showCurrent } from '../shell/sidebar-state';
 import { make } from './dom';
@@ -20,7 +19,7 @@ export function filterSidebar(field: HTMLInputElement): void {
 function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElement): void {
   let before: OpenStates | null = null;
   let matches: HTMLElement[] = [];
-  const none = make('p', { class: 'sidebar__none', hidden: '' }, strings.noPages);
+  const none = make('p', { class: 'sidebar__none', hidden: '' }, 'No page title matches.');
   field.closest('.sidebar__filter')?.append(none);
 
   function apply(): void {

@@ -18,9 +18,11 @@ interface Texts {
   other: VersionData;
 }
 
-interface Compared {
-  root: HTMLElement;
-  stops: HTMLElement[];
+interface Compared extends Pick<Texts, 'here' | 'other'> {
+  /** The marked text. */
+  nodes: readonly Node[];
+  /** The first element of each stretch of changes. */
+  stops: readonly HTMLElement[];
 }
 
 /**
@@ -30,18 +32,16 @@ interface Compared {
 export async function compareTexts({ site, docs, here, other }: Texts): Promise<Compared> {
   const pageIn = (version: VersionData): Promise<Page> =>
     fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base));
-  const [history, before, after] = await Promise.all([
+  const [{ values }, before, after] = await Promise.all([
     fetchJson<DocsHistory>(withBase(historyPath(site.prefix), site.base)),
     pageIn(other),
     pageIn(here),
   ]);
   const root = textOf(after);
-  const values = (version: VersionData): readonly string[] => history.values[version.name] ?? [];
-  const isSame = sameButVersion(values(other), values(here));
-  const steps = compareBlocks(blocksOf(textOf(before)), blocksOf(root), isSame);
-  const stops = markSteps(root, steps);
+  const isSame = sameButVersion(values[other.name] ?? [], values[here.name] ?? []);
+  const stops = markSteps(root, compareBlocks(blocksOf(textOf(before)), blocksOf(root), isSame));
   for (const stop of stops) openAround(stop);
-  return { root, stops };
+  return { here, other, nodes: [...root.childNodes], stops };
 }
 
 /** What is folded around a change is opened, so that all of them are seen. */

@@ -1,4 +1,3 @@
-import strings from 'virtual:strings/compare';
 import type { BlockStep } from '../../shared/compare/blocks';
 import type { Step } from '../../shared/compare/difference';
 import { make } from '../behaviours/dom';
@@ -41,7 +40,7 @@ function markStep(step: BlockStep<PageBlock>, root: Element, anchor: Element | n
 
 /** A mark around nodes, which says what it is to those who do not see its sign. */
 function mark(change: Change, ...nodes: Node[]): HTMLElement {
-  const said = make('span', { class: 'visually-hidden' }, `${strings[change]}: `);
+  const said = make('span', { class: 'visually-hidden' }, change === 'added' ? 'Added: ' : 'Removed: ');
   return make(change === 'added' ? 'ins' : 'del', {}, said, ...(nodes as (Node | string)[]));
 }
 
@@ -49,7 +48,7 @@ function markAdded(block: PageBlock): HTMLElement | null {
   if (block.kind === 'picture') {
     const frame = make('div', { 'data-change': 'added' });
     block.element.replaceWith(frame);
-    frame.append(mark('added', document.createTextNode(strings.picture)), block.element);
+    frame.append(mark('added', document.createTextNode('Picture')), block.element);
     return frame;
   }
   if (block.kind === 'code') {
@@ -131,7 +130,7 @@ function wrapRange(texts: readonly Text[], { start, end }: { start: number; end:
     around.append(part);
     first = around;
   }
-  first?.prepend(make('span', { class: 'visually-hidden' }, `${strings.added}: `));
+  first?.prepend(make('span', { class: 'visually-hidden' }, 'Added: '));
   return first;
 }
 
@@ -186,7 +185,7 @@ function copyOf(kind: PageBlock['kind'], element: Element, texts: readonly Text[
     return copy;
   }
   if (kind === 'picture')
-    return make('div', {}, mark('removed', document.createTextNode(strings.picture)), element.cloneNode(true));
+    return make('div', {}, mark('removed', document.createTextNode('Picture')), element.cloneNode(true));
   const words = document.createTextNode(joined(texts).text);
   return make(element.localName === 'li' ? 'li' : 'p', {}, mark('removed', words));
 }

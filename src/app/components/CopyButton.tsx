@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../announce';
 import { useSite } from '../context/SiteContext';
+import { Button } from './controls';
 
 const FEEDBACK_MS = 2000;
 
@@ -21,29 +22,21 @@ export function CopyButton({ text, label, hidden }: Props): ReactNode {
     return () => clearTimeout(clock);
   }, [outcome]);
 
-  function show(isDone: boolean): void {
-    setOutcome({ isDone });
-    announce(isDone ? copied : notCopied);
-  }
   async function copy(): Promise<void> {
+    let isDone = true;
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
-      show(true);
     } catch (error) {
       // Refused by the reader or the browser, or the page is not served over a secure connection.
       console.warn('The text could not be copied.', error);
-      show(false);
+      isDone = false;
     }
+    setOutcome({ isDone });
+    announce(isDone ? copied : notCopied);
   }
   return (
-    <button
-      type="button"
-      className="button"
-      hidden={hidden}
-      data-done={outcome?.isDone ? '' : undefined}
-      onClick={() => void copy()}
-    >
+    <Button hidden={hidden} data-done={outcome?.isDone ? '' : undefined} onClick={() => void copy()}>
       {outcome ? (outcome.isDone ? copied : notCopied) : label}
-    </button>
+    </Button>
   );
 }

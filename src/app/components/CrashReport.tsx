@@ -1,8 +1,7 @@
-import strings from 'virtual:strings/crash';
 import '../styles/crash.css';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/errors';
-import { fill } from '../../shared/strings/format';
+import { Button } from './controls';
 
 interface Props {
   /** What crashed, as a sentence. */
@@ -17,16 +16,14 @@ export function CrashReport({ title, error, retry }: Props): ReactNode {
   return (
     <div className="crash" role="alert">
       <h1>{title}</h1>
-      <button type="button" className="button" onClick={retry}>
-        {strings.tryAgain}
-      </button>
+      <Button onClick={retry}>Try again</Button>
       <p className="crash__message">{first}</p>
       {causes.length > 0 && (
         <ol className="crash__causes">
           {causes.map((cause, index) => (
             // Two causes may say the same, and the list never changes.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>{fill(strings.cause, { message: cause })}</li>
+            <li key={index}>{`Cause: ${cause}`}</li>
           ))}
         </ol>
       )}
@@ -35,13 +32,8 @@ export function CrashReport({ title, error, retry }: Props): ReactNode {
 }
 
 /** The messages of an error and its causes, outermost first; a cause that repeats ends the chain. */
-export function errorChain(error: unknown): string[] {
-  const messages: string[] = [];
-  const seen = new Set<unknown>();
-  for (let link = error; link !== undefined && link !== null && !seen.has(link);) {
-    seen.add(link);
-    messages.push(messageOf(link));
-    link = link instanceof Error ? link.cause : undefined;
-  }
-  return messages;
+export function errorChain(error: unknown, seen: readonly unknown[] = []): string[] {
+  if (error === undefined || error === null || seen.includes(error)) return [];
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [messageOf(error), ...errorChain(cause, [...seen, error])];
 }

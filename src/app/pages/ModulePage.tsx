@@ -1,4 +1,3 @@
-import strings from 'virtual:strings/crash';
 import { createElement, Suspense, useEffect, type ReactNode } from 'react';
 import type { PageModuleProps } from '../../shared/page-data';
 import { CrashReport } from '../components/CrashReport';
@@ -15,7 +14,7 @@ interface Props {
 export function ModulePage({ component, props, onReady }: Props): ReactNode {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <ErrorBoundary fallback={(error, retry) => <CrashReport title={strings.page} {...{ error, retry }} />}>
+    <ErrorBoundary fallback={(error, retry) => <CrashReport title="This page crashed." {...{ error, retry }} />}>
       <Suspense>{createElement(component, props)}</Suspense>
     </ErrorBoundary>
   );

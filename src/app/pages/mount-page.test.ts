@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { createElement, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { en } from '../../shared/strings/en';
 import { eventually, one } from '../test-document';
 import { loadHydrate, loadMount } from './mount-page';
 import type { PageModules } from './page-module';
@@ -65,7 +64,7 @@ test('HTML that is not what the page renders is told of in the console, and made
 test('a page that throws says why, down to its cause, and can be tried again', async () => {
   const mount = await loadMount(modules, { module: 'broken', props: PROPS });
   mount(root);
-  expect(one('[role="alert"] h1').textContent).toBe(en.crash.page);
+  expect(one('[role="alert"] h1').textContent).toBe('This page crashed.');
   expect(one('.crash__message').textContent).toBe('No data.');
   expect([...document.querySelectorAll('.crash__causes li')].map((cause) => cause.textContent)).toEqual([
     'Cause: No network.',

@@ -12,7 +12,7 @@ interface Edit {
 }
 
 /** Commands and the version that they are read for. */
-export interface ReadCommands {
+interface ReadCommands {
   text: string;
   model: CommandModel;
 }

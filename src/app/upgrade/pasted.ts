@@ -5,11 +5,11 @@ import { diagnose } from '../../shared/workbench/diagnose';
 import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { readPasted } from '../../shared/workbench/pasted';
 import { isTooLong } from '../../shared/visible-text';
-import { commandsOf } from '../workbench/manifest-commands';
-import { mendManifest, type ReadCommands } from './mend-manifest';
+import { commandsOf } from '../workbench/yaml';
+import { mendManifest } from './mend-manifest';
 
 /** What becomes of pasted commands and manifests in a newer version. */
-export interface PastedFate {
+export interface PastedResult {
   gadgets: string[];
   /** What is right in the older version and wrong in the newer one, each with the words it is about. */
   breaks: { words: string; message: string; hint: string }[];
@@ -19,39 +19,39 @@ export interface PastedFate {
    * The commands or the manifest with the new names of what has another one; `null` where nothing has. What is only
    * guessed is not put in: it was right before, so it is no slip of the writer.
    */
-  mended: string | null;
+  corrected: string | null;
   isPartly: boolean;
 }
 
 /** Reads what was pasted with the knowledge of both versions. */
-export async function fateOf(
+export async function comparePasted(
   pasted: string,
   before: CommandModel,
   after: CommandModel,
   changes: readonly DataChange[],
-): Promise<PastedFate> {
+): Promise<PastedResult> {
   if (isTooLong(pasted)) {
     const problems = ['Text longer than 4 kB is not read.'];
-    return { gadgets: [], breaks: [], problems, mended: null, isPartly: false };
+    return { gadgets: [], breaks: [], problems, corrected: null, isPartly: false };
   }
   const parts = pastedParts(readPasted(pasted).text);
-  const fates = await Promise.all(parts.map((part) => fateOfPart(part, before, after, changes)));
-  const isMended = fates.some(({ mended }) => mended !== null);
+  const results = await Promise.all(parts.map((part) => comparePart(part, before, after, changes)));
+  const isCorrected = results.some(({ corrected }) => corrected !== null);
   return {
-    gadgets: [...new Set(fates.flatMap(({ gadgets }) => gadgets))],
-    breaks: fates.flatMap(({ breaks }) => breaks),
-    problems: fates.flatMap(({ problems }) => problems),
-    mended: isMended ? parts.map((part, index) => fates[index]?.mended ?? part).join('\n') : null,
-    isPartly: fates.some(({ isPartly }) => isPartly),
+    gadgets: [...new Set(results.flatMap(({ gadgets }) => gadgets))],
+    breaks: results.flatMap(({ breaks }) => breaks),
+    problems: results.flatMap(({ problems }) => problems),
+    corrected: isCorrected ? parts.map((part, index) => results[index]?.corrected ?? part).join('\n') : null,
+    isPartly: results.some(({ isPartly }) => isPartly),
   };
 }
 
-async function fateOfPart(
+async function comparePart(
   text: string,
   before: CommandModel,
   after: CommandModel,
   changes: readonly DataChange[],
-): Promise<PastedFate> {
+): Promise<PastedResult> {
   const [old, now] = await Promise.all([commandsOf(text, before), commandsOf(text, after)]);
   const was = diagnose(old.text, before);
   const known = new Set(was.findings.map(keyOf));
@@ -67,13 +67,13 @@ async function fateOfPart(
     gadgets: [...new Set(gadgetsOf(diagnose(commands, after)))],
     breaks: breaks.map(({ offset, end, message, hint }) => ({ words: old.text.slice(offset, end), message, hint })),
     problems: isUnreadable ? now.problems : now.problems.filter((problem) => !old.problems.includes(problem)),
-    mended: isSame ? null : await mendedText(text, { text: old.text, model: before }, { text: commands, model: after }),
+    corrected: isSame
+      ? null
+      : looksLikeManifest(text)
+        ? await mendManifest(text, { text: old.text, model: before }, { text: commands, model: after })
+        : commands,
     isPartly: isSame ? breaks.length > 0 : diagnose(commands, after).findings.length > known.size,
   };
-}
-
-function mendedText(pasted: string, old: ReadCommands, mended: ReadCommands): Promise<string | null> | string {
-  return looksLikeManifest(pasted) ? mendManifest(pasted, old, mended) : mended.text;
 }
 
 const gadgetsOf = ({ calls }: ReturnType<typeof diagnose>): string[] =>

@@ -1,10 +1,9 @@
 import { commandModel, type CommandModel, type CommandsFile } from '../../shared/commands/model';
+import type { Target } from '../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../shared/gadgets/view';
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { commandsDataFile, docPath, pageAddress, withBase } from '../../shared/urls';
-import { anchorsOf } from '../../shared/workbench/anchors';
-import type { Anchors } from '../../shared/workbench/explain';
 import { fetchJson } from '../fetch-json';
 import { linkedVersion } from '../shell/navbar/item-target';
 
@@ -12,7 +11,6 @@ import { linkedVersion } from '../shell/navbar/item-target';
 export interface VersionCommands {
   version: VersionData;
   model: CommandModel;
-  anchors: Anchors;
 }
 
 const loaded = new Map<string, Promise<VersionCommands>>();
@@ -50,16 +48,10 @@ async function load(site: SiteData, version: VersionData): Promise<VersionComman
     fetchJson<CommandsFile>(url(`/${commandsDataFile(version.name)}`)),
     fetchJson<{ gadgets: GadgetView[] }>(url(`${version.path}/gadgets.json`)),
   ]);
-  const model = commandModel(file, gadgets);
-  return { version, model, anchors: anchorsOf(gadgets) };
+  return { version, model: commandModel(file, gadgets) };
 }
 
 /** Address of what a part's target names, in a version. */
-export function targetHref(
-  site: SiteData,
-  version: VersionData,
-  target: { page: string; anchor: string | null },
-): string {
-  const hash = target.anchor === null || target.anchor === '' ? '' : `#${target.anchor}`;
-  return withBase(pageAddress(site, docPath(version, target.page)), site.base) + hash;
+export function targetHref(site: SiteData, version: VersionData, { page, anchor }: Target): string {
+  return withBase(pageAddress(site, docPath(version, page)), site.base) + (anchor ? `#${anchor}` : '');
 }

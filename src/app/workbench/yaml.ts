@@ -1,5 +1,7 @@
 import type { Document } from 'yaml';
+import type { CommandModel } from '../../shared/commands/model';
 import { isTooLong } from '../../shared/visible-text';
+import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/read-manifest';
 
 /** Longer text is no output that anybody reads. */
 const MAX_LENGTH = 64 * 1024;
@@ -24,4 +26,15 @@ export async function readDocuments(text: string): Promise<Document.Parsed[] | n
   // Both take the square of the length.
   const isShort = !isTooLong(text);
   return parseAllDocuments(text, { uniqueKeys: isShort, prettyErrors: isShort });
+}
+
+/** The commands that a manifest stands for, one a document, with what is wrong in it; other text is left as it is. */
+export async function commandsOf(text: string, model: CommandModel): Promise<{ text: string; problems: string[] }> {
+  if (!looksLikeManifest(text)) return { text, problems: [] };
+  const documents = await readDocuments(text);
+  if (!documents) return { text: '', problems: ['The manifest is too long, is nested too deeply, or has aliases.'] };
+  const errors = documents.flatMap((one) => one.errors.map((error) => error.message));
+  if (errors.length > 0) return { text: '', problems: errors };
+  const read = documents.map((one) => commandOfManifest(one.toJS(), model));
+  return { text: read.map((one) => one.command).join('\n'), problems: read.flatMap((one) => one.problems) };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../strings/en';
 import type { CommandModel, FlagModel } from '../commands/model';
 import type { FieldView, GadgetView, ParamView } from '../gadgets/view';
 import { commandChanges, dataChanges, gadgetChanges } from './data-changes';
@@ -158,6 +157,6 @@ test.each([
 test('changes are listed by kind and said in few words', () => {
   const groups = byKind([change('flag', 'new'), change('gadget', 'gone'), change('flag', 'gone')]);
   expect(groups.map(({ kind, changes }) => `${kind} ${changes.length}`)).toEqual(['gadget 1', 'flag 2']);
-  expect(changeText(change('field', 'renamed', 'old', 'x'), en.changes)).toBe('was old');
-  expect(changeText(change('field', 'columns', '', 'ig'), en.changes)).toBe('printed by default: ig; before: nothing');
+  expect(changeText(change('field', 'renamed', 'old', 'x'))).toBe('was old');
+  expect(changeText(change('field', 'columns', '', 'ig'))).toBe('printed by default: ig; before: nothing');
 });

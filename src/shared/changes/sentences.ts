@@ -1,24 +1,40 @@
-import { fill } from '../strings/format';
-import type { Strings } from '../strings/model';
 import type { DataChange, ThingKind } from './thing-changes';
 
-type Words = Strings['changes'];
-
-const KINDS: readonly ThingKind[] = ['gadget', 'parameter', 'field', 'command', 'flag'];
+/** The titles of lists of things, in the order of the lists. */
+export const KIND_TITLES: Readonly<Record<ThingKind, string>> = {
+  gadget: 'Gadgets',
+  parameter: 'Parameters',
+  field: 'Fields',
+  command: 'Commands',
+  flag: 'Flags',
+};
 
 /** What happened to a thing, in a few words. */
-export function changeText({ change, before, after }: DataChange, words: Words): string {
-  return fill(words[change], {
-    before: before === '' ? words.nothing : before,
-    after: after === '' ? words.nothing : after,
-  });
+export function changeText({ change, ...values }: DataChange): string {
+  const [before, after] = [values.before || 'nothing', values.after || 'nothing'];
+  switch (change) {
+    case 'new':
+      return 'new';
+    case 'gone':
+      return 'removed';
+    case 'renamed':
+      return `was ${before}`;
+    case 'columns':
+      return `printed by default: ${after}; before: ${before}`;
+    case 'values':
+      return `values ${after}; before: ${before}`;
+    case 'meaning':
+      return `now: ${after}; before: ${before}`;
+    default:
+      return `${change} ${after}, was ${before}`;
+  }
 }
 
 /** Changes by the kind of thing, kinds without one left out. */
 export function byKind(changes: readonly DataChange[]): { kind: ThingKind; changes: DataChange[] }[] {
-  return KINDS.map((kind) => ({ kind, changes: changes.filter((change) => change.kind === kind) })).filter(
-    (group) => group.changes.length > 0,
-  );
+  return (Object.keys(KIND_TITLES) as ThingKind[])
+    .map((kind) => ({ kind, changes: changes.filter((change) => change.kind === kind) }))
+    .filter((group) => group.changes.length > 0);
 }
 
 /** Whether the things that a change belongs to are gadgets. */

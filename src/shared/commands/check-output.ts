@@ -5,6 +5,7 @@ import type { Arguments } from './arguments';
 import { findingAt, type Finding } from './finding';
 import { commandWord, type CommandModel, type Tool } from './model';
 import type { ParsedCommand } from './parse';
+import { shownFields } from './values';
 
 /** Warnings of the tool may stand above the header. */
 const LINES_BEFORE_HEADER = 6;
@@ -23,8 +24,7 @@ export function checkOutput(
   if (!source || !header) return [];
   const expected = expectedColumns(source, args, tool);
   const titles = header.text.trim().split(/\s+/);
-  const fits = expected.ordered ? sameOrder(titles, expected.columns) : sameSet(titles, expected.columns);
-  if (fits) return [];
+  if (fits(titles, expected)) return [];
   const wrong = titles.find((title, index) =>
     expected.ordered
       ? !expected.columns[index]?.includes(title)
@@ -58,32 +58,19 @@ function expectedColumns(
   tool: Tool,
 ): { columns: string[][]; ordered: boolean } {
   const defaults = source.defaultColumns[tool === 'gadgetctl' ? 'ig' : tool] ?? [];
-  const value = args.flags.filter((flag) => flag.name === '--fields').at(-1)?.value;
-  const names = (value ?? '')
-    .replace(/^[^,;]*:/, '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const titles = (list: string[]): string[][] =>
-    list.map((name) =>
-      titleForms(
-        source.fields.find((field) => field.name === name),
-        name,
-      ),
-    );
-  if (names.length === 0) return { columns: titles(defaults), ordered: true };
-  if (!names.some((name) => /^[+-]/.test(name))) return { columns: titles(names), ordered: true };
-  const removed = new Set(names.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
-  const added = names.filter((name) => name.startsWith('+')).map((name) => name.slice(1));
-  return { columns: titles([...defaults.filter((name) => !removed.has(name)), ...added]), ordered: added.length === 0 };
+  const value = args.flags.filter((flag) => flag.name === '--fields').at(-1)?.value ?? '';
+  const columns = shownFields(value, defaults).map((name) =>
+    titleForms(
+      source.fields.find((field) => field.name === name),
+      name,
+    ),
+  );
+  return { columns, ordered: !/(?:^|[,:])\s*\+/.test(value) };
 }
 
-function sameOrder(titles: string[], columns: string[][]): boolean {
-  return titles.length === columns.length && titles.every((title, index) => columns[index]?.includes(title));
-}
-
-function sameSet(titles: string[], columns: string[][]): boolean {
-  return titles.length === columns.length && columns.every((names) => titles.some((title) => names.includes(title)));
+function fits(titles: readonly string[], { columns, ordered }: ReturnType<typeof expectedColumns>): boolean {
+  if (titles.length !== columns.length) return false;
+  return columns.every((names, index) => (ordered ? [titles[index] ?? ''] : titles).some((one) => names.includes(one)));
 }
 
 function escape(text: string): string {

@@ -121,6 +121,20 @@ function expression(value: string): FieldReference[] {
   });
 }
 
+/** The fields that a value of `--fields` leads to: a list, or changes to the default one. */
+export function shownFields(value: string, defaults: readonly string[]): readonly string[] {
+  const names = value
+    .replace(/^[^,;]*:/, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) return defaults;
+  if (!names.some((name) => /^[+-]/.test(name))) return names;
+  const signed = (sign: string): string[] => names.filter((name) => name.startsWith(sign)).map((name) => name.slice(1));
+  const removed = signed('-');
+  return [...defaults.filter((name) => !removed.includes(name)), ...signed('+')];
+}
+
 /** Data sources that the value of an option names, and output modes. */
 export function namedInValue(option: string, value: string): Named[] {
   switch (option) {

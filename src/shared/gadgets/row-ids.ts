@@ -1,4 +1,4 @@
-import type { DataSourceView, ParamView } from './view';
+import type { DataSourceView, GadgetView, ParamView } from './view';
 
 /** Id of a parameter's row: `--paths` gives `param-paths`; brackets of a pattern are dropped. */
 export function paramId(param: Pick<ParamView, 'flag'>): string {
@@ -24,4 +24,15 @@ export function fieldIds(sources: readonly DataSourceView[]): Map<string, Map<st
       ),
     ]),
   );
+}
+
+/** A place of the reference: a page, named below the version, and a row of it. */
+export interface Target {
+  page: string;
+  anchor?: string | undefined;
+}
+
+/** Where the reference describes a field of a gadget. */
+export function fieldTarget({ name, dataSources }: GadgetView, source: string, field: string): Target {
+  return { page: `gadgets/${name}`, anchor: fieldIds(dataSources).get(source)?.get(field) };
 }

@@ -15,6 +15,11 @@ export function fillCount(forms: PluralForms, lang: string, count: number, value
   return fill(form, { ...values, count });
 }
 
+/** A number and what it counts, in English: `1 row`, `2 rows`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
 /** Cuts a sentence at its names, where these become elements. Texts and names alternate, a text comes first. */
 export function pieces(text: string): string[] {
   return text.split(/\{(\w+)\}/);

@@ -2,20 +2,13 @@ import { expect, test } from 'vitest';
 import { parseCommand } from '../commands/parse';
 import { readShell } from '../commands/shell';
 import { MODEL } from '../commands/test-model';
-import { explain, type Anchors, type Part } from './explain';
+import { explain, type Part } from './explain';
 import { wrapperMeaning } from './sentences';
-
-const ANCHORS: Anchors = {
-  gadgetPage: (name) => `gadgets/${name}`,
-  param: (flag) => `param-${flag.slice(2)}`,
-  field: (_gadget, _source, name) => `field-${name}`,
-  row: (name) => `row-${name.slice(2)}`,
-};
 
 function parts(text: string): Part[] {
   const [command] = readShell(text).commands;
   const call = command ? parseCommand(command, MODEL) : null;
-  return call ? explain(call, MODEL, ANCHORS) : [];
+  return call ? explain(call, MODEL) : [];
 }
 
 const one = (text: string, word: string): Part | undefined =>
@@ -67,13 +60,17 @@ test('a flag of a gadget that is named like one of the tool is explained as the 
   };
   const [command] = readShell('ig run trace_open --kind file').commands;
   const call = command && parseCommand(command, model);
-  expect(call && explain(call, model, ANCHORS).find(({ text }) => text === '--kind')?.meaning).toBe('What is opened');
+  expect(call && explain(call, model).find(({ text }) => text === '--kind')?.meaning).toBe('What is opened');
 });
 
 test('a short flag is explained by its long name; an unknown one says so', () => {
   expect(one('ig run trace_open -o json', '-o')?.title).toBe('flag --output (-o)');
   expect(one('ig run trace_open -o json', 'json')?.parts.map((part) => part.title)).toEqual(['output mode']);
-  expect(one('ig run trace_open --no', '--no')).toMatchObject({ title: 'unknown flag', meaning: null, target: null });
+  expect(one('ig run trace_open --no', '--no')).toMatchObject({
+    title: 'unknown flag',
+    meaning: 'Not known in this version.',
+    unexplained: 'unknown',
+  });
 });
 
 test('what belongs to the shell says that it does', () => {

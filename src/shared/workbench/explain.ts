@@ -3,71 +3,58 @@
 import type { GivenFlag } from '../commands/arguments';
 import type { CommandModel, KnownFlag } from '../commands/model';
 import { optionOf, type CommandToken, type ParsedCommand } from '../commands/parse';
-import type { FieldView } from '../gadgets/view';
+import { fieldTarget, paramId, type Target } from '../gadgets/row-ids';
+import { rowAnchor } from '../row-anchor';
 import { MODES, operatorMeaning, wrapperMeaning } from './sentences';
-
-/** Where the reference tells of a part. Pages are named below the version. */
-interface Target {
-  page: string;
-  anchor: string | null;
-}
 
 interface Description {
   /** What it is: `flag --filter (-F)`. */
   title: string;
-  meaning: string | null;
+  meaning?: string | undefined;
   /** Type, default, unit, legal values: each a short phrase. */
-  details: string[];
-  target: Target | null;
+  details?: string[] | undefined;
+  /** Where the reference describes it. */
+  target?: Target | undefined;
 }
 
-/**
- * Why a part has no meaning: whoever wrote the command has chosen it, it belongs to an image that is none of the
- * project's, a variable or a placeholder stands there, former versions had it, or the version does not know it.
- */
-type Unexplained = 'chosen' | 'foreign' | 'placeholder' | 'removed' | 'unknown';
+/** Why a part has no meaning, by what stands there. */
+const UNEXPLAINED = {
+  chosen: 'Chosen by the author of the command.',
+  foreign: 'Belongs to an image that is not documented here.',
+  placeholder: 'Placeholder for your own value.',
+  removed: 'A command from earlier versions.',
+  unknown: 'Not known in this version.',
+} as const;
 
-/** A stretch of a command with its meaning, or with the reason why it has none. */
-export interface Part extends Description {
-  role: CommandToken['role'];
-  text: string;
-  offset: number;
-  end: number;
+/** A stretch of a command with its meaning. */
+export interface Part extends CommandToken {
+  title: string;
+  /** Its meaning, or the reason why it has none. */
+  meaning: string;
+  details: string[];
+  target: Target | undefined;
   /** Why there is no meaning; `null` where there is one. */
-  unexplained: Unexplained | null;
+  unexplained: keyof typeof UNEXPLAINED | null;
   parts: Part[];
 }
 
-/** Where pages of gadgets are, and the ids of their rows. */
-export interface Anchors {
-  gadgetPage(name: string): string;
-  param(flag: string): string;
-  field(gadget: string, source: string, name: string): string;
-  row(name: string): string;
-}
-
 /** Explains a call word by word, in the order of the source. Every stretch of the call is in exactly one part. */
-export function explain(call: ParsedCommand, model: CommandModel, anchors: Anchors): Part[] {
+export function explain(call: ParsedCommand, model: CommandModel): Part[] {
   const parts: Part[] = [];
   const { flags } = call.args;
   /** The flag that a token is, or is in the value of. Both are in the order of the source. */
   let at = 0;
   for (const token of call.tokens) {
     while (at < flags.length && (flags[at]?.valueWord.end ?? 0) < token.end) at++;
-    const description = describe(token, call, flags[at], model, anchors);
-    const unexplained = description.meaning === null ? reasonFor(token, call, model) : null;
-    const part = { ...token, ...description, unexplained, parts: [] };
+    const { title, meaning, details = [], target } = describe(token, call, flags[at], model);
+    const unexplained = meaning === undefined ? reasonFor(token, call, model) : null;
+    const said = unexplained === null ? (meaning ?? '') : UNEXPLAINED[unexplained];
+    const part: Part = { ...token, title, meaning: said, details, target, unexplained, parts: [] };
     const around = parts.at(-1);
     // The words of the tool are one name.
     if (around?.role === 'program' && token.role === 'program') {
       parts[parts.length - 1] = { ...around, text: `${around.text} ${token.text}`, end: token.end };
-    } else if (
-      around?.role === 'value' &&
-      token.offset >= around.offset &&
-      token.end <= around.end &&
-      token.role !== 'value'
-    )
-      around.parts.push(part);
+    } else if (around?.role === 'value' && token.role !== 'value' && token.end <= around.end) around.parts.push(part);
     else parts.push(part);
   }
   return parts;
@@ -78,44 +65,57 @@ function describe(
   call: ParsedCommand,
   given: GivenFlag | undefined,
   model: CommandModel,
-  anchors: Anchors,
 ): Description {
-  const plain = (title: string, meaning: string | null): Description => ({ title, meaning, details: [], target: null });
+  const { text } = token;
   switch (token.role) {
     case 'wrapper':
-      return plain('around the command', wrapperMeaning(token.text));
-    case 'program': {
-      const { meaning, page } = model.tools[call.tool];
-      return { ...plain('tool', meaning ?? null), target: pageTarget(page) };
-    }
-    case 'subcommand': {
-      const command = call.path.find((one) => one.name === token.text || one.aliases?.includes(token.text));
-      return { ...plain('command', command?.meaning ?? null), target: pageTarget(command?.page) };
-    }
+      return { title: 'around the command', meaning: wrapperMeaning(text) };
+    case 'program':
+      return { title: 'tool', ...described(model.tools[call.tool]) };
+    case 'subcommand':
+      return {
+        title: 'command',
+        ...described(call.path.find((one) => one.name === text || one.aliases?.includes(text))),
+      };
     case 'registry':
-      return plain('registry', 'Where the image is fetched from.');
+      return { title: 'registry', meaning: 'Where the image is fetched from.' };
     case 'gadget':
-      return gadget(token, call, anchors);
+      return gadget(text, call);
     case 'tag':
-      return plain('tag', 'Which release of the gadget is run. It should be the one of the tool.');
+      return {
+        title: 'tag',
+        meaning: 'Which release of the gadget is run. It should be the one of the tool.',
+      };
     case 'flag':
-      return flag(given, call, anchors);
+      return flag(given, call);
     case 'value':
-      return value(token, given, call);
+      return value(text, given, call);
     case 'field':
-      return field(token, call, anchors);
+      return field(text, call);
     case 'source':
-      return source(token, call);
+      return source(text, call);
     case 'mode':
-      return plain('output mode', MODES[token.text] ?? null);
+      return { title: 'output mode', meaning: MODES[text] };
     case 'operator':
-      return plain('comparison', operatorMeaning(token.text));
+      return { title: 'comparison', meaning: operatorMeaning(text) };
     case 'text':
-      return plain('word', null);
+      return { title: 'word' };
   }
 }
 
-function reasonFor({ role, text, offset }: CommandToken, call: ParsedCommand, model: CommandModel): Unexplained {
+const described = (thing?: {
+  meaning?: string | undefined;
+  page?: string | undefined;
+}): Omit<Description, 'title'> => ({
+  meaning: thing?.meaning,
+  target: thing?.page === undefined ? undefined : { page: thing.page },
+});
+
+function reasonFor(
+  { role, text, offset }: CommandToken,
+  call: ParsedCommand,
+  model: CommandModel,
+): Exclude<Part['unexplained'], null> {
   if (/[$%…]|^[<[]/.test(text)) return 'placeholder';
   if (role === 'value' || role === 'tag') return 'chosen';
   if (role === 'text' && offset !== call.unknown?.offset) return 'chosen';
@@ -126,36 +126,37 @@ function reasonFor({ role, text, offset }: CommandToken, call: ParsedCommand, mo
   return role === 'field' && makesFields ? 'chosen' : 'unknown';
 }
 
-function pageTarget(page: string | undefined): Target | null {
-  return page === undefined ? null : { page, anchor: null };
-}
-
-function gadget(token: CommandToken, { gadget: run, image }: ParsedCommand, anchors: Anchors): Description {
+function gadget(text: string, { gadget: run, image }: ParsedCommand): Description {
   // Commands about images name gadgets that they do not run.
   const view = run ?? image?.entry?.view;
-  if (!view) return { title: 'image', meaning: null, details: [], target: null };
-  const details = [
-    ...(view.minKernel === undefined ? [] : [`Linux ${view.minKernel} or newer`]),
-    `runs with ${view.environments.join(', ')}`,
-  ];
-  const target = { page: anchors.gadgetPage(view.name), anchor: null };
-  return { title: `gadget ${token.text}`, meaning: `${view.summary}.`, details, target };
+  if (!view) return { title: 'image' };
+  const kernel = view.minKernel === undefined ? [] : [`Linux ${view.minKernel} or newer`];
+  return {
+    title: `gadget ${text}`,
+    meaning: `${view.summary}.`,
+    details: [...kernel, `runs with ${view.environments.join(', ')}`],
+    target: { page: `gadgets/${view.name}` },
+  };
 }
 
-function flag(given: GivenFlag | undefined, call: ParsedCommand, anchors: Anchors): Description {
+function flag(given: GivenFlag | undefined, call: ParsedCommand): Description {
   const spec = call.legal.find((one) => one.flag === given?.name);
-  if (!spec) return { title: 'unknown flag', meaning: null, details: [], target: null };
+  if (!spec) return { title: 'unknown flag' };
   const short = spec.short === undefined ? '' : ` (${spec.short})`;
-  const own = call.gadget?.params.some(
+  const isOwn = call.gadget?.params.some(
     (param) => param.flag.replace(/<[^>]*>/, '') === spec.flag.slice(0, param.flag.replace(/<[^>]*>.*/, '').length),
   );
-  const target =
-    own && call.gadget
-      ? { page: anchors.gadgetPage(call.gadget.name), anchor: anchors.param(spec.flag) }
-      : spec.page === undefined
-        ? null
-        : { page: spec.page, anchor: anchors.row(spec.flag) };
-  return { title: `flag ${spec.flag}${short}`, meaning: spec.meaning ?? null, details: details(spec), target };
+  const { meaning, page } = spec;
+  const { target } = described({ page });
+  return {
+    title: `flag ${spec.flag}${short}`,
+    meaning,
+    details: details(spec),
+    target:
+      isOwn && call.gadget
+        ? { page: `gadgets/${call.gadget.name}`, anchor: paramId(spec) }
+        : target && { ...target, anchor: rowAnchor(spec.flag) ?? undefined },
+  };
 }
 
 function details(spec: KnownFlag): string[] {
@@ -166,50 +167,41 @@ function details(spec: KnownFlag): string[] {
   ];
 }
 
-function value(token: CommandToken, given: GivenFlag | undefined, call: ParsedCommand): Description {
+function value(text: string, given: GivenFlag | undefined, call: ParsedCommand): Description {
   const name = given?.name ?? 'the flag';
   const spec = call.legal.find((one) => one.flag === name);
   const meanings: Readonly<Record<string, string>> = {
     '--filter': 'Conditions that a row has to meet, all of them.',
     '--filter-expr': 'A condition in the Expr language; only rows for which it is true are shown.',
-    '--fields': /(?:^|[:,;])[+-]/.test(token.text)
+    '--fields': /(?:^|[:,;])[+-]/.test(text)
       ? 'Fields added to or taken from those shown otherwise.'
       : 'The fields to show, in this order.',
     '--sort': 'The fields to sort by; a dash in front sorts from high to low.',
   };
-  const meaning = meanings[optionOf(name).option] ?? spec?.meaning ?? null;
-  return { title: `value of ${name}`, meaning, details: spec ? details(spec) : [], target: null };
+  const meaning = meanings[optionOf(name).option] ?? spec?.meaning;
+  return { title: `value of ${name}`, meaning, details: spec && details(spec) };
 }
 
-function field(token: CommandToken, call: ParsedCommand, anchors: Anchors): Description {
-  for (const one of call.gadget?.dataSources ?? []) {
-    const found = one.fields.find((candidate) => candidate.name === token.text);
-    if (!found || !call.gadget) continue;
+function field(text: string, { gadget: view }: ParsedCommand): Description {
+  for (const { name, fields } of view?.dataSources ?? []) {
+    const found = fields.find((one) => one.name === text);
+    if (!found || !view) continue;
+    const { type, unit, from, allowed, values = {} } = found;
+    const names = allowed ?? Object.entries(values).map(([word, number]) => `${number} ${word}`);
     return {
-      title: `field ${found.name}`,
+      title: `field ${text}`,
       meaning: `${found.meaning}.`,
-      details: fieldDetails(found),
-      target: {
-        page: anchors.gadgetPage(call.gadget.name),
-        anchor: anchors.field(call.gadget.name, one.name, found.name),
-      },
+      details: [type && `type ${type}`, unit, names.join(', '), from && `made from ${from}`].flatMap(
+        (one) => one || [],
+      ),
+      target: fieldTarget(view, name, text),
     };
   }
-  return { title: 'field', meaning: null, details: [], target: null };
+  return { title: 'field' };
 }
 
-function fieldDetails(field: FieldView): string[] {
-  const names = field.allowed ?? Object.entries(field.values ?? {}).map(([name, number]) => `${number} ${name}`);
-  return [
-    ...(field.type === undefined ? [] : [`type ${field.type}`]),
-    ...(field.unit === undefined ? [] : [field.unit]),
-    ...(names.length > 0 ? [names.join(', ')] : []),
-    ...(field.from === undefined ? [] : [`made from ${field.from}`]),
-  ];
-}
-
-function source(token: CommandToken, { gadget }: ParsedCommand): Description {
-  const found = gadget?.dataSources.find((one) => one.name === token.text);
+function source(text: string, { gadget: view }: ParsedCommand): Description {
+  const found = view?.dataSources.find((one) => one.name === text);
   const rows = found?.type === 'array' ? 'It reports a table at a time.' : 'It reports one event a row.';
-  return { title: `data source ${token.text}`, meaning: found ? rows : null, details: [], target: null };
+  return { title: `data source ${text}`, meaning: found && rows };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CommandModel } from '../commands/model';
 import { MODEL } from '../commands/test-model';
-import { anchorsOf } from './anchors';
 import { differencesOf } from './in-version';
 
 /** The model with another gadget data, as a later version may have it. */
@@ -24,7 +23,7 @@ const LATER: CommandModel = {
       : entry,
   ),
 };
-const of = (text: string, here = MODEL, there = LATER) => differencesOf(text, here, there, anchorsOf([]));
+const of = (text: string, here = MODEL, there = LATER) => differencesOf(text, here, there);
 
 test('what is wrong in the other version alone is told', () => {
   const back = of('kubectl gadget run trace_open --detach', LATER, MODEL);

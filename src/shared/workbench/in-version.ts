@@ -4,7 +4,7 @@ import type { Finding } from '../commands/finding';
 import type { CommandModel } from '../commands/model';
 import type { ParsedCommand } from '../commands/parse';
 import { diagnose } from './diagnose';
-import { explain, type Anchors, type Part } from './explain';
+import { explain, type Part } from './explain';
 
 /** A word that something else is true of. */
 interface Altered {
@@ -23,7 +23,7 @@ interface Differences {
 }
 
 /** Compares what a text meets with in a version with what it meets with in another one. Never throws. */
-export function differencesOf(text: string, here: CommandModel, there: CommandModel, anchors: Anchors): Differences {
+export function differencesOf(text: string, here: CommandModel, there: CommandModel): Differences {
   const now = diagnose(text, here);
   const then = diagnose(text, there);
   const known = new Set(now.findings.map(keyOf));
@@ -32,7 +32,7 @@ export function differencesOf(text: string, here: CommandModel, there: CommandMo
     isRight: then.findings.length === 0 && now.findings.length > 0,
     altered: now.calls.flatMap(({ parsed }) => {
       const other = then.calls.find((call) => call.parsed.tokens[0]?.offset === parsed.tokens[0]?.offset);
-      return other ? [...columns(parsed, other.parsed), ...flags(parsed, other.parsed, [here, there], anchors)] : [];
+      return other ? [...columns(parsed, other.parsed), ...flags(parsed, other.parsed, here, there)] : [];
     }),
   };
 }
@@ -49,14 +49,9 @@ function columns(here: ParsedCommand, there: ParsedCommand): Altered[] {
   return altered(here.gadget.name, printed(here), printed(there), (names) => `prints ${names}`);
 }
 
-function flags(
-  here: ParsedCommand,
-  there: ParsedCommand,
-  [model, otherModel]: readonly [CommandModel, CommandModel],
-  anchors: Anchors,
-): Altered[] {
+function flags(here: ParsedCommand, there: ParsedCommand, model: CommandModel, otherModel: CommandModel): Altered[] {
   const given = (call: ParsedCommand, of: CommandModel): Part[] =>
-    explain(call, of, anchors).filter((part) => part.role === 'flag' && part.meaning !== null);
+    explain(call, of).filter((part) => part.role === 'flag' && part.unexplained === null);
   const others = given(there, otherModel);
   return given(here, model).flatMap((part) => {
     const other = others.find((one) => one.offset === part.offset);

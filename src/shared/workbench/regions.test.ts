@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { MODEL } from '../commands/test-model';
-import { anchorsOf } from './anchors';
 import { regionAt, regionsOf, type Region } from './regions';
 
-const ANCHORS = anchorsOf(MODEL.gadgets.flatMap(({ view }) => view ?? []));
-
-const read = (code: string, language = 'console'): Region[] => regionsOf(code, language, MODEL, ANCHORS);
+const read = (code: string, language = 'console'): Region[] => regionsOf(code, language, MODEL);
 
 /** What a region is about, with the text that it covers. */
 const told = (code: string, region: Region): string => {
@@ -123,7 +120,7 @@ test('a default mode of output that is not columns is read as that, and hidden s
     })),
   });
   const count = (model: typeof MODEL, output: string): number =>
-    regionsOf(`$ ig run trace_open\n${output}`, 'console', model, ANCHORS).filter(({ kind }) => kind === 'cell').length;
+    regionsOf(`$ ig run trace_open\n${output}`, 'console', model).filter(({ kind }) => kind === 'cell').length;
   expect(count(change({ defaultOutputMode: 'json' }), '{"fname":"/a"}')).toBe(2);
   expect(count(change({ defaultOutputMode: 'json' }), 'FNAME\n/a')).toBe(0);
   expect(count(change({ visible: false }), 'FNAME\n/a')).toBe(0);
@@ -144,7 +141,7 @@ test('names and values belong to the source that knows the most of them', () => 
     [other, first],
     [first, other],
   ]) {
-    const names = regionsOf(code, 'console', gadgets(sources), ANCHORS).flatMap((one) =>
+    const names = regionsOf(code, 'console', gadgets(sources)).flatMap((one) =>
       one.kind === 'cell' ? one.source.name : [],
     );
     expect(names).toEqual(['open', 'open', 'open', 'open']);

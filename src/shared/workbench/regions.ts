@@ -7,7 +7,7 @@ import { parseCommand, type ParsedCommand } from '../commands/parse';
 import type { ShellCommand } from '../commands/shell';
 import { readSteps, type TerminalStep } from '../commands/terminal';
 import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
-import { explain, type Anchors, type Part } from './explain';
+import { explain, type Part } from './explain';
 import { readColumns } from './output/columns';
 import { readJson, readYaml } from './output/documents';
 import { fieldsOf } from './output/recognise';
@@ -37,11 +37,11 @@ export interface CellRegion extends Stretch {
 export type Region = WordRegion | CellRegion;
 
 /** All regions of a block in the order of its text. A region inside of another one comes behind it. */
-export function regionsOf(code: string, language: string, model: CommandModel, anchors: Anchors): Region[] {
+export function regionsOf(code: string, language: string, model: CommandModel): Region[] {
   return readSteps(code, language).flatMap((step) => {
     const calls = step.script.commands.flatMap((command) => callOf(command, model));
     const words = calls.flatMap((call) =>
-      explain(call, model, anchors).flatMap((part) => [wordRegion(part), ...part.parts.map(wordRegion)]),
+      explain(call, model).flatMap((part) => [wordRegion(part), ...part.parts.map(wordRegion)]),
     );
     const [call] = calls;
     return call && calls.length === 1 ? [...words, ...cellsOf(step, call)] : words;

@@ -26,8 +26,8 @@ const OPERATORS: Readonly<Record<string, string>> = {
 };
 
 /** What a sign in a condition asks. */
-export function operatorMeaning(sign: string): string | null {
-  return OPERATORS[sign] ?? null;
+export function operatorMeaning(sign: string): string | undefined {
+  return OPERATORS[sign];
 }
 
 const WRAPPERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-import strings from 'virtual:strings/finder';
 import '../../styles/finder-preview.css';
 import { pageDataUrl, stripBase } from '../../../shared/urls';
 import type { Page } from '../../../shared/page-data';
@@ -28,7 +27,7 @@ export function startPreview(root: HTMLElement, { site }: Surroundings): () => v
       if (wanted !== name) return;
       pane.replaceChildren(
         make('h3', { class: 'finder__preview-title' }, make('a', { href }, make('code', {}, name))),
-        ...(example ? [example] : [make('p', {}, strings.noExample)]),
+        ...(example ? [example] : [make('p', {}, 'Its page has no example output.')]),
       );
       pane.hidden = false;
     } catch (error) {

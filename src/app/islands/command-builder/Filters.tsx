@@ -1,4 +1,3 @@
-import strings from 'virtual:strings/builder';
 import { useRef, useState, type ReactNode } from 'react';
 import type { FieldView } from '../../../shared/gadgets/view';
 import {
@@ -7,8 +6,7 @@ import {
   readConditions,
   type Condition,
 } from '../../../shared/workbench/builder/conditions';
-import { Choice } from '../../components/Choice';
-import { TextField } from '../../components/TextField';
+import { Button, Choice, TextField } from '../../components/controls';
 
 interface Props {
   filter: string;
@@ -32,7 +30,7 @@ export function Filters({ filter, fields, onChange }: Props): ReactNode {
     setWritten({ filter: text, rows: next });
     if (text !== filter) onChange(text);
   }
-  if (!rows) return <TextField label={strings.filterText} value={filter} onChange={(text) => write(text, null)} />;
+  if (!rows) return <TextField label="The filter as text" value={filter} onChange={(text) => write(text, null)} />;
 
   const writeRows = (next: Row[]): void => write(printConditions(next.filter(({ value }) => value !== '')), next);
   function addRow(known: readonly Row[]): void {
@@ -49,7 +47,7 @@ export function Filters({ filter, fields, onChange }: Props): ReactNode {
             row={row}
             fields={fields}
             isNew={row.id === added}
-            onChange={(next) => writeRows(rows.map((one) => (one === row ? next : one)))}
+            onChange={(changed) => writeRows(rows.map((one) => (one === row ? { ...row, ...changed } : one)))}
             onRemove={() => {
               writeRows(rows.filter((one) => one !== row));
               add.current?.focus();
@@ -57,9 +55,9 @@ export function Filters({ filter, fields, onChange }: Props): ReactNode {
           />
         ))}
       </div>
-      <button type="button" className="button" ref={add} onClick={() => addRow(rows)}>
-        {strings.add}
-      </button>
+      <Button ref={add} onClick={() => addRow(rows)}>
+        Add a filter
+      </Button>
     </div>
   );
 }
@@ -71,39 +69,38 @@ interface RowProps {
   row: Row;
   fields: readonly FieldView[];
   isNew: boolean;
-  onChange(row: Row): void;
+  onChange(changed: Partial<Row>): void;
   onRemove(): void;
 }
 
 function FilterRow({ row, fields, isNew, onChange, onRemove }: RowProps): ReactNode {
-  const names = [...new Set([...fields.map(({ name }) => name), row.field])];
   const field = fields.find(({ name }) => name === row.field);
   const raw = fields.find(({ name }) => name === field?.from);
   return (
     <div className="builder__filter">
       <Choice
-        label={strings.field}
-        options={names.map((name) => [name, name] as const)}
+        label="Field"
+        options={[...new Set([...fields.map(({ name }) => name), row.field])]}
         value={row.field}
-        onChange={(name) => onChange({ ...row, field: name })}
+        onChange={(name) => onChange({ field: name })}
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
       />
       <Choice
-        label={strings.comparison}
-        options={OPERATORS.map((sign) => [sign, sign] as const)}
+        label="Comparison"
+        options={OPERATORS}
         value={row.operator}
-        onChange={(operator) => onChange({ ...row, operator })}
+        onChange={(operator) => onChange({ operator })}
       />
       <TextField
-        label={strings.value}
+        label="Value"
         value={row.value}
-        onChange={(value) => onChange({ ...row, value })}
+        onChange={(value) => onChange({ value })}
         suggestions={field?.allowed ?? Object.keys(raw?.values ?? {})}
       />
-      <button type="button" className="button" aria-label={strings.remove} onClick={onRemove}>
+      <Button aria-label="Remove this filter" onClick={onRemove}>
         ×
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,22 +1,20 @@
-import strings from 'virtual:strings/builder';
 import type { ReactNode } from 'react';
 import type { CommandModel, KnownFlag } from '../../../shared/commands/model';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import {
   inTool,
   legalFlags,
+  toolName,
   toolOf,
   TOOL_CHOICES,
   withFlag,
   type Run,
-  type ToolChoice,
 } from '../../../shared/workbench/builder/run';
 import { filterFlag } from '../../../shared/workbench/output/filter';
-import { Choice } from '../../components/Choice';
-import { Disclosure } from '../../components/Disclosure';
-import { Fields, Order } from './Fields';
+import { Choice, Switch, TextField } from '../../components/controls';
+import { Disclosure } from '../../components/Workbench';
+import { Fields, Order, withDefault } from './Fields';
 import { Filters } from './Filters';
-import { FlagControl, withDefault } from './FlagControl';
 
 const SCOPE =
   /^--(?:namespace|all-namespaces|podname|containername|selector|node|host|k8s-(?:namespace|podname|containername|selector))$/;
@@ -49,12 +47,7 @@ export function Form({ run, gadget, model, onChange }: Props): ReactNode {
       <Disclosure title={title}>
         <div className="builder__grid">
           {flags.map((flag) => (
-            <FlagControl
-              key={flag.flag}
-              flag={flag}
-              value={run.flags.get(flag.flag)}
-              onChange={(value) => set(flag.flag, value)}
-            />
+            <FlagControl key={flag.flag} {...{ flag, set }} value={run.flags.get(flag.flag)} />
           ))}
         </div>
       </Disclosure>
@@ -63,9 +56,9 @@ export function Form({ run, gadget, model, onChange }: Props): ReactNode {
     <div>
       <div className="builder__grid">
         <Choice
-          label={strings.tool}
+          label="Tool"
           options={TOOL_CHOICES.filter((tool) => gadget.environments.includes(toolOf(tool))).map(
-            (tool) => [tool, toolLabel(tool)] as const,
+            (tool) => [tool, toolName(tool)] as const,
           )}
           value={run.tool}
           onChange={(tool) => onChange(inTool(run, tool, model).run)}
@@ -79,15 +72,15 @@ export function Form({ run, gadget, model, onChange }: Props): ReactNode {
           />
         )}
       </div>
-      {group(strings.scope, scope)}
-      {group(strings.params, params)}
+      {group('Scope', scope)}
+      {group('Parameters', params)}
       {source && has(filter) && (
-        <Disclosure title={strings.filters}>
+        <Disclosure title="Filters">
           <Filters filter={valueOf(filter)} fields={source.fields} onChange={(text) => set(filter, text)} />
         </Disclosure>
       )}
       {source && (
-        <Disclosure title={strings.fields}>
+        <Disclosure title="Fields">
           <Fields
             given={valueOf('--fields')}
             defaults={source.defaultColumns[toolOf(run.tool) === 'kubectl-gadget' ? 'kubectl-gadget' : 'ig'] ?? []}
@@ -97,17 +90,36 @@ export function Form({ run, gadget, model, onChange }: Props): ReactNode {
         </Disclosure>
       )}
       {source && has('--sort') && (
-        <Disclosure title={strings.order}>
+        <Disclosure title="Order">
           <Order given={valueOf('--sort')} fields={source.fields} onChange={(sort) => set('--sort', sort)} />
         </Disclosure>
       )}
-      {group(strings.more, more)}
+      {group('More flags', more)}
     </div>
   );
 }
 
-function toolLabel(tool: ToolChoice): string {
-  return tool === 'ig-container' ? strings.inContainer : tool.replace('kubectl-', 'kubectl ');
+interface ControlProps {
+  flag: KnownFlag;
+  value: string | null | undefined;
+  /** `null` sets the flag without a value, `undefined` removes it. */
+  set(flag: string, value: string | null | undefined): void;
+}
+
+/** The control of a flag, by its type. */
+function FlagControl({ flag, value, set }: ControlProps): ReactNode {
+  const { flag: label, meaning: note, allowed, default: byDefault } = flag;
+  if (flag.type === 'bool') {
+    // A flag that is on by default appears only to switch it off.
+    const isOnByDefault = byDefault === 'true';
+    const isOn = value === undefined ? isOnByDefault : value !== 'false';
+    const change = (on: boolean): void => set(label, on === isOnByDefault ? undefined : on ? null : 'false');
+    return <Switch {...{ label, note }} value={isOn} onChange={change} />;
+  }
+  const onChange = (text: string): void => set(label, text);
+  if (!allowed) return <TextField {...{ label, note, onChange }} value={value ?? ''} placeholder={byDefault} />;
+  const known = allowed.includes(value ?? '') ? (value ?? '') : '';
+  return <Choice {...{ label, note, onChange }} options={withDefault(allowed, byDefault)} value={known} />;
 }
 
 /** Whether a pattern covers a flag: `--map-<name>`. */

@@ -42,7 +42,6 @@ const model: CommandModel = {
     flag('--level', { allowed: ['info', 'debug'], default: 'info' }),
   ],
 };
-const words = en.builder;
 
 let user: UserEvent;
 let article: HTMLElement;
@@ -105,7 +104,7 @@ test.each(['', 'ig run trace_later', `ig run trace_open -n ${'a'.repeat(5000)}`]
   async (command) => {
     await open(command);
     expect(written()).toBe('sudo ig run trace_open');
-    expect(screen.queryByText(en.workbench.tooLong) !== null).toBe(command.length > 4096);
+    expect(screen.queryByText('This is too long for a command: 4 kB at most.') !== null).toBe(command.length > 4096);
   },
 );
 
@@ -121,10 +120,10 @@ test('a page that runs no gadget opens nothing', async () => {
 
 test('the runs of the page are labelled by their headings and can be started from', async () => {
   await open();
-  expect(optionsOf(words.start)).toEqual([words.asBuilt, 'Run it', 'Run it (2)', 'More']);
-  await user.selectOptions(field(words.start), 'More');
+  expect(optionsOf('Start from')).toEqual(['This page’s command', 'Run it', 'Run it (2)', 'More']);
+  await user.selectOptions(field('Start from'), 'More');
   expect(written()).toBe('sudo ig run trace_open --kind file');
-  await user.selectOptions(field(words.start), words.asBuilt);
+  await user.selectOptions(field('Start from'), 'This page’s command');
   expect(written()).toBe('sudo ig run trace_open --kind file');
 });
 
@@ -156,26 +155,26 @@ test('each flag is in one group, and credentials are in none', async () => {
   await open();
   const flagsOf = (title: string): string[] =>
     [...fold(title).querySelectorAll('label > span')].map((one) => one.firstChild?.textContent ?? '');
-  expect(flagsOf(words.scope)).toEqual(['--namespace']);
-  expect(flagsOf(words.params)).toEqual(['--failed', '--kind']);
-  expect(flagsOf(words.more)).toEqual(['--verbose', '--pull', '--level']);
+  expect(flagsOf('Scope')).toEqual(['--namespace']);
+  expect(flagsOf('Parameters')).toEqual(['--failed', '--kind']);
+  expect(flagsOf('More flags')).toEqual(['--verbose', '--pull', '--level']);
   expect(optionsOf('--level')).toEqual(['Default: info', 'info', 'debug']);
   expect(optionsOf('--output')).toEqual(['Default', 'columns', 'json']);
 });
 
 test('another tool keeps what it knows, the focus, the folds, and a filter that is half written', async () => {
   await open('ig run trace_open --failed');
-  await user.click(button(words.add));
-  await user.selectOptions(field(words.field), 'error');
-  await user.type(field(words.findField), 'err');
-  expect(optionsOf(words.tool)).toEqual(['kubectl gadget', 'ig', 'ig in a container']);
-  field(words.tool).focus();
-  await user.selectOptions(field(words.tool), 'kubectl gadget');
-  expect(document.activeElement).toBe(field(words.tool));
+  await user.click(button('Add a filter'));
+  await user.selectOptions(field('Field'), 'error');
+  await user.type(field('Find a field'), 'err');
+  expect(optionsOf('Tool')).toEqual(['kubectl gadget', 'ig', 'ig in a container']);
+  field('Tool').focus();
+  await user.selectOptions(field('Tool'), 'kubectl gadget');
+  expect(document.activeElement).toBe(field('Tool'));
   expect(written()).toBe('kubectl gadget run trace_open --failed');
-  expect([fold(words.params).open, field(/^--failed/).checked]).toEqual([true, true]);
-  expect([field(words.field).value, field(words.findField).value]).toEqual(['error', 'err']);
-  await user.type(field(words.value), 'EPERM');
+  expect([fold('Parameters').open, field(/^--failed/).checked]).toEqual([true, true]);
+  expect([field('Field').value, field('Find a field').value]).toEqual(['error', 'err']);
+  await user.type(field('Value'), 'EPERM');
   expect(written()).toMatch(/ --filter 'error==EPERM'$/);
 });
 
@@ -189,31 +188,31 @@ test('conditions of a filter are added, changed and removed one by one', async (
     ['error_raw', '>=', '5'],
     ['fname', '==', 'a,b'],
   ]);
-  await user.selectOptions(field(words.comparison), '<');
-  await user.clear(field(words.value));
-  await user.type(field(words.value), '7');
+  await user.selectOptions(field('Comparison'), '<');
+  await user.clear(field('Value'));
+  await user.type(field('Value'), '7');
   expect(written()).toContain(`'error_raw<7,fname==a\\,b'`);
-  await user.click(screen.getAllByRole('button', { name: words.remove })[1] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Remove this filter' })[1] as HTMLElement);
   expect(written()).toMatch(/--filter 'error_raw<7'$/);
-  expect(document.activeElement).toBe(button(words.add));
-  await user.click(button(words.add));
+  expect(document.activeElement).toBe(button('Add a filter'));
+  await user.click(button('Add a filter'));
   expect(rows()[1]).toEqual(['fname', '==', '']);
-  expect(document.activeElement).toBe(field(words.field, 1));
-  await user.selectOptions(field(words.comparison), '>');
+  expect(document.activeElement).toBe(field('Field', 1));
+  await user.selectOptions(field('Comparison'), '>');
   expect(written()).toMatch(/--filter 'error_raw>7'$/);
-  await user.type(field(words.value, 1), 'x');
-  await user.selectOptions(field(words.field, 1), 'error');
+  await user.type(field('Value', 1), 'x');
+  await user.selectOptions(field('Field', 1), 'error');
   expect(written()).toMatch(/--filter 'error_raw>7,error==x'$/);
 });
 
 test('an unknown field stays in its condition; a filter that cannot be split is one text', async () => {
   await open(`ig run trace_open -F 'other==1'`);
-  expect(optionsOf(words.field)).toEqual(['fname', 'error', 'error_raw', 'other']);
+  expect(optionsOf('Field')).toEqual(['fname', 'error', 'error_raw', 'other']);
   cleanup();
   await open(`ig run trace_open -F 'nonsense'`);
-  await user.type(field(words.filterText), '==1');
+  await user.type(field('The filter as text'), '==1');
   expect(written()).toMatch(/--filter 'nonsense==1'$/);
-  expect(document.activeElement).toBe(field(words.filterText));
+  expect(document.activeElement).toBe(field('The filter as text'));
 });
 
 test.each([
@@ -232,13 +231,13 @@ test('fields are ticked, found, and reset without losing the focus or the text',
   expect(written()).toMatch(/--fields fname,error,error_raw$/);
   await user.click(field(/^fname/));
   expect(written()).toMatch(/--fields error,error_raw$/);
-  await user.type(field(words.findField), 'RAW err');
-  expect(within(screen.getByRole('group', { name: words.fields })).getAllByRole('checkbox')).toHaveLength(1);
-  await user.click(button(words.defaultFields));
+  await user.type(field('Find a field'), 'RAW err');
+  expect(within(screen.getByRole('group', { name: 'Fields' })).getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(button('Show the default fields'));
   expect(written()).toBe('sudo ig run trace_open');
-  expect([document.activeElement, field(words.findField).value]).toEqual([button(words.defaultFields), 'RAW err']);
+  expect([document.activeElement, field('Find a field').value]).toEqual([button('Show the default fields'), 'RAW err']);
   // All can be unticked to choose others.
-  await user.clear(field(words.findField));
+  await user.clear(field('Find a field'));
   for (const name of [/^fnamefname/, /^errorerror$/]) await user.click(field(name));
   expect([ticked(), written()]).toEqual([[], 'sudo ig run trace_open']);
   await user.click(field(/^error_raw/));
@@ -247,14 +246,14 @@ test('fields are ticked, found, and reset without losing the focus or the text',
 
 test('the order is a field and a direction, in either order', async () => {
   await open('ig run trace_open --sort=-fname');
-  expect(field(words.highToLow).checked).toBe(true);
+  expect(field('Highest first').checked).toBe(true);
   await user.selectOptions(field('--sort'), 'error');
   expect(written()).toMatch(/--sort=-error$/);
-  await user.click(field(words.highToLow));
+  await user.click(field('Highest first'));
   expect(written()).toMatch(/--sort error$/);
   await user.selectOptions(field('--sort'), '');
   expect(written()).toBe('sudo ig run trace_open');
-  await user.click(field(words.highToLow));
+  await user.click(field('Highest first'));
   await user.selectOptions(field('--sort'), 'fname');
   expect(written()).toMatch(/--sort=-fname$/);
 });
@@ -265,9 +264,9 @@ test('problems, the other forms and the address follow when the reader leaves a 
   await user.tab();
   expect(built()).toContain('folder');
   const formOf = (title: string): string[] => [...fold(title).querySelectorAll('code')].map((one) => one.textContent);
-  expect(formOf(en.workbench.asManifest)[0]).toContain('folder');
-  expect(formOf(words.detached)).toEqual(['kubectl gadget run trace_open --kind folder --detach']);
-  expect(formOf(words.asGo)[0]).toContain('folder');
+  expect(formOf('As a manifest')[0]).toContain('folder');
+  expect(formOf('Detached, in the background')).toEqual(['kubectl gadget run trace_open --kind folder --detach']);
+  expect(formOf('As Go code')[0]).toContain('folder');
   expect(texts('.workbench__findings')).toEqual([]);
   cleanup();
   await open(`ig run trace_open --kind nothing`);

@@ -1,24 +1,22 @@
-import strings from 'virtual:strings/builder';
-import words from 'virtual:strings/workbench';
 import '../../styles/workbench.css';
 import '../../styles/builder.css';
 import { useEffect, useState, type ReactNode } from 'react';
-import { fill } from '../../../shared/strings/format';
-import { printRun } from '../../../shared/workbench/builder/run';
+import type { CommandModel } from '../../../shared/commands/model';
+import { TOO_LONG } from '../../../shared/visible-text';
+import { asManifest } from '../../../shared/workbench/as-manifest';
+import { goProgram } from '../../../shared/workbench/builder/go';
+import { gadgetOf, inTool, legalFlags, printRun, withFlag, type Run } from '../../../shared/workbench/builder/run';
 import { diagnose } from '../../../shared/workbench/diagnose';
-import { Choice } from '../../components/Choice';
-import { Copyable } from '../../components/Copyable';
-import { Findings } from '../../components/Findings';
-import { WorkbenchDialog } from '../../components/WorkbenchDialog';
+import { Choice } from '../../components/controls';
+import { Copyable, Findings, OtherForm, WorkbenchDialog, type Form as OtherFormOf } from '../../components/Workbench';
 import { useDebounced } from '../../hooks/useDebounced';
 import { keepInAddress } from '../../workbench/address';
 import type { IslandProps } from '../island';
 import { Form } from './Form';
 import type { BuilderData } from './load';
-import { OtherForms } from './OtherForms';
 
 export { loadBuilder } from './load';
-export const { crashed } = strings;
+export const crashed = 'The command builder crashed.';
 
 /** The problems of a command and its other forms follow after this pause, or when the reader leaves a field. */
 const PAUSE_MS = 150;
@@ -31,7 +29,8 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
   const [preset, setPreset] = useState('');
   const [settled, settle] = useDebounced(run, PAUSE_MS);
   const text = printRun(settled, model);
-  const { findings } = diagnose(text, model);
+  const { calls, findings } = diagnose(text, model);
+  const manifest = calls[0] ? asManifest(calls[0].parsed, model) : null;
   useEffect(() => keepInAddress('build', text), [text]);
 
   function startFrom(index: string): void {
@@ -46,31 +45,32 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
   return (
     <WorkbenchDialog
       className="builder"
-      title={fill(strings.title, { gadget: gadget.name })}
+      title={`Build a command: ${gadget.name}`}
       titleId="builder-title"
       onClose={closeAndForget}
       onBlur={settle}
     >
       <div className="builder__result">
-        <Copyable text={printRun(run, model)} label={words.copyText} />
+        <Copyable text={printRun(run, model)} />
       </div>
       <div aria-live="polite">
         {isRefused && settled === first ? (
-          <p>{words.tooLong}</p>
+          <p>{TOO_LONG}</p>
         ) : (
-          findings.length > 0 && (
-            <>
-              <h3>{strings.wrong}</h3>
-              <Findings findings={findings} text={text} />
-            </>
-          )
+          <>
+            {findings.length > 0 && <h3>To fix</h3>}
+            <Findings findings={findings} text={text} />
+          </>
         )}
       </div>
       {presets.length > 1 && (
         <div className="builder__grid">
           <Choice
-            label={strings.start}
-            options={[['', strings.asBuilt], ...presets.map(({ label }, index) => [String(index), label] as const)]}
+            label="Start from"
+            options={[
+              ['', 'This page’s command'],
+              ...presets.map(({ label }, index) => [String(index), label] as const),
+            ]}
             value={preset}
             onChange={startFrom}
           />
@@ -78,9 +78,26 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
       )}
       <Form run={run} gadget={gadget} model={model} onChange={setRun} />
       <section className="workbench__part">
-        <h3>{words.forms}</h3>
-        <OtherForms run={settled} model={model} />
+        <h3>Other formats</h3>
+        <OtherForm title="As a manifest" form={manifest && { texts: [manifest.yaml, manifest.command], dropped: [] }} />
+        <OtherForm title="Detached, in the background" form={detached(settled, model)} />
+        <OtherForm title="As Go code" form={goCode(settled, model)} />
       </section>
     </WorkbenchDialog>
   );
+}
+
+function detached(run: Run, model: CommandModel): OtherFormOf | null {
+  const gadget = gadgetOf(run, model);
+  const tool = run.tool === 'gadgetctl' ? run.tool : 'kubectl-gadget';
+  if (!gadget?.environments.includes(tool)) return null;
+  const { run: there, dropped } = inTool(run, tool, model);
+  if (!legalFlags(tool, gadget, model).some((flag) => flag.flag === '--detach')) return null;
+  return { texts: [printRun(withFlag(there, '--detach', null), model)], dropped };
+}
+
+function goCode(run: Run, model: CommandModel): OtherFormOf | null {
+  if (!gadgetOf(run, model)?.environments.includes('ig')) return null;
+  const { code, dropped } = goProgram(run, model);
+  return { texts: [code], dropped };
 }

@@ -7,11 +7,14 @@ import { gadgetOf, runIn, type Run } from '../../../shared/workbench/builder/run
 import { copyText } from '../../behaviours/copy-text';
 import { loadCommandsOfPage } from '../../workbench/data';
 
+/** Runs to begin with. */
+type Presets = readonly { label: string; run: Run }[];
+
 /** The gadget of a page, the runs that the page shows, and the run that the builder starts from. */
 export interface BuilderData {
   model: CommandModel;
   gadget: GadgetView;
-  presets: readonly Preset[];
+  presets: Presets;
   first: Run;
   isRefused: boolean;
 }
@@ -20,13 +23,13 @@ interface LoadOptions {
   site: SiteData;
   page: PageMeta;
   main: HTMLElement;
-  /** The command to start from; without a run of the page's gadget, the builder starts from the first of the page. */
   command: string;
 }
 
 /**
- * Loads what the builder needs; `null` for a command with hidden characters, and for a page that runs no gadget.
- * Rejects when the data of the commands cannot be loaded.
+ * Loads what the builder needs. It starts from a command, or from the first run of the page where that runs another
+ * gadget; `null` for a command with hidden characters, and for a page that runs no gadget. Rejects when the data of the
+ * commands cannot be loaded.
  */
 export async function loadBuilder({ site, page, main, command }: LoadOptions): Promise<BuilderData | null> {
   if (hasHidden(command)) return null;
@@ -40,15 +43,9 @@ export async function loadBuilder({ site, page, main, command }: LoadOptions): P
   return first && gadget ? { model, gadget, presets, first, isRefused } : null;
 }
 
-/** A run to begin with. */
-interface Preset {
-  label: string;
-  run: Run;
-}
-
 /** The runs of a gadget that a page shows, by the headings they stand under. */
-function presetsOf(main: HTMLElement, gadget: string, model: CommandModel): Preset[] {
-  const presets: Preset[] = [];
+function presetsOf(main: HTMLElement, gadget: string, model: CommandModel): Presets {
+  const presets: { label: string; run: Run }[] = [];
   const runs = new Map<string, number>();
   let heading = '';
   for (const element of main.querySelectorAll<HTMLElement>('h2[id], h3[id], .code-block[data-kind="terminal"]')) {

@@ -1,18 +1,14 @@
-import strings from 'virtual:strings/workbench';
 import { useState, type ReactNode } from 'react';
 import type { Finding } from '../../../shared/commands/finding';
 import type { ParsedCommand } from '../../../shared/commands/parse';
-import { fill } from '../../../shared/strings/format';
 import { asManifest } from '../../../shared/workbench/as-manifest';
+import { inOtherTools } from '../../../shared/workbench/builder/run';
 import { explain, type Part } from '../../../shared/workbench/explain';
 import { differencesOf } from '../../../shared/workbench/in-version';
-import { inOtherTools } from '../../../shared/workbench/other-tools';
-import { Copyable } from '../../components/Copyable';
-import { Findings } from '../../components/Findings';
-import { OtherForm } from '../../components/OtherForm';
+import { Button } from '../../components/controls';
+import { Copyable, Findings, OtherForm } from '../../components/Workbench';
 import { useSite } from '../../context/SiteContext';
 import { loadCommands, targetHref, versionsOf, type VersionCommands } from '../../workbench/data';
-import { meaningOfPart } from '../../workbench/meaning';
 import type { CommandsAnswer } from './answer';
 import { Entry, Section } from './Section';
 
@@ -30,9 +26,9 @@ export function Commands({ answer }: { answer: CommandsAnswer }): ReactNode {
           ))}
         </ul>
       )}
-      {findings.length > 0 && <Findings findings={findings} text={text} />}
+      <Findings findings={findings} text={text} />
       {calls.length > 0 && notes.length > 0 && (
-        <Section title={strings.cleaned}>
+        <Section title="Cleaned up">
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -41,10 +37,10 @@ export function Commands({ answer }: { answer: CommandsAnswer }): ReactNode {
         </Section>
       )}
       {calls.length > 0 && corrected.text !== null && (corrected.isChanged || notes.length > 0) && (
-        <Section title={corrected.left.length === 0 ? strings.mended : strings.mendedInPart}>
-          {uncovered.length > 0 && <Findings findings={uncovered} text={corrected.source} />}
-          {corrected.hasMore && <p>{strings.callsOnly}</p>}
-          <Copyable text={corrected.text} label={strings.copy} />
+        <Section title={corrected.left.length === 0 ? 'Corrected' : 'Partly corrected'}>
+          <Findings findings={uncovered} text={corrected.source} />
+          {corrected.hasMore && <p>Only the commands of the tools are shown; other text is omitted.</p>}
+          <Copyable text={corrected.text} label="Copy corrected command" />
         </Section>
       )}
       {calls.map(({ parsed }) => (
@@ -66,28 +62,25 @@ interface CallProps {
 /** The words of a call: what each is, what it means, and where the reference describes it. */
 function Words({ call, commands, findings }: CallProps & { findings: readonly Finding[] }): ReactNode {
   const site = useSite();
+  const entry = (part: Part, isInner = false): ReactNode => (
+    <Entry
+      key={`${isInner} ${part.offset}`}
+      word={part.text}
+      isInner={isInner}
+      isWrong={findings.some(({ offset, end }) => offset < part.end && part.offset < end)}
+      kind={part.title}
+      meaning={part.meaning}
+      details={part.details}
+      href={part.target && targetHref(site, commands.version, part.target)}
+    />
+  );
   return (
-    <Section title={strings.words}>
+    <Section title="Word by word">
       <dl className="workbench__words">
-        {flatten(explain(call, commands.model, commands.anchors), 0).map(({ part, depth }) => (
-          <Entry
-            key={`${depth} ${part.offset}`}
-            word={part.text}
-            isInner={depth > 0}
-            isWrong={findings.some(({ offset, end }) => offset < part.end && part.offset < end)}
-            kind={part.title}
-            meaning={meaningOfPart(part)}
-            details={part.details}
-            href={part.target && targetHref(site, commands.version, part.target)}
-          />
-        ))}
+        {explain(call, commands.model).map((part) => [entry(part), part.parts.map((inner) => entry(inner, true))])}
       </dl>
     </Section>
   );
-}
-
-function flatten(parts: readonly Part[], depth: number): { part: Part; depth: number }[] {
-  return parts.flatMap((part) => [{ part, depth }, ...flatten(part.parts, depth + 1)]);
 }
 
 /** The same run with the other tools, and as a manifest. */
@@ -96,17 +89,15 @@ function OtherForms({ call, commands: { model } }: CallProps): ReactNode {
   const manifest = asManifest(call, model);
   if (tools.length === 0 && !manifest) return null;
   return (
-    <Section title={strings.forms}>
+    <Section title="Other formats">
       {tools.map(({ tool, command, dropped }) => (
         <OtherForm
           key={tool}
-          title={fill(strings.withTool, { tool: model.tools[tool].words.join(' ') })}
+          title={`With ${model.tools[tool].words.join(' ')}`}
           form={{ texts: [command], dropped }}
         />
       ))}
-      {manifest && (
-        <OtherForm title={strings.asManifest} form={{ texts: [manifest.yaml, manifest.command], dropped: [] }} />
-      )}
+      {manifest && <OtherForm title="As a manifest" form={{ texts: [manifest.yaml, manifest.command], dropped: [] }} />}
     </Section>
   );
 }
@@ -131,7 +122,7 @@ function OtherVersions({ text, here }: VersionsProps): ReactNode {
     void Promise.all(versions.map((version) => loadCommands(site, version).catch(() => null))).then(setOthers);
   }
   return (
-    <Section title={strings.otherVersions}>
+    <Section title="In other versions">
       {others?.map((there, index) =>
         there ? (
           <InVersion key={there.version.name} {...{ text, here, there }} />
@@ -139,33 +130,35 @@ function OtherVersions({ text, here }: VersionsProps): ReactNode {
           // The list never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index} role="alert">
-            {strings.noData}
+            {NO_DATA}
           </p>
         ),
       ) ?? (
-        <button type="button" className="button" disabled={isAsked} onClick={compare}>
-          {strings.compare}
-        </button>
+        <Button disabled={isAsked} onClick={compare}>
+          Compare with the other versions
+        </Button>
       )}
     </Section>
   );
 }
 
+/** Said where the data of a version is unavailable. */
+export const NO_DATA = 'The command data could not be loaded. Try again.';
+
 function InVersion({ text, here, there }: VersionsProps & { there: VersionCommands }): ReactNode {
-  const { wrong, isRight, altered } = differencesOf(text, here.model, there.model, here.anchors);
+  const { wrong, isRight, altered } = differencesOf(text, here.model, there.model);
   const version = there.version.label;
-  if (wrong.length === 0 && altered.length === 0)
-    return <p>{fill(isRight ? strings.right : strings.same, { version })}</p>;
+  const isSame = !isRight && wrong.length === 0 && altered.length === 0;
   return (
     <div>
-      <p>{isRight ? fill(strings.right, { version }) : `${version}:`}</p>
-      {wrong.length > 0 && <Findings findings={wrong} text={text} />}
+      <p>{isSame ? `${version}: the same.` : isRight ? `${version}: no problems.` : `${version}:`}</p>
+      <Findings findings={wrong} text={text} />
       {altered.length > 0 && (
         <ul className="workbench__altered">
           {altered.map((word) => (
             <li key={`${word.text} ${word.there}`}>
               <code>{word.text}</code>
-              <span>{fill(strings.instead, { there: word.there, here: word.here, version: here.version.label })}</span>
+              <span>{`${word.there}, instead of ${word.here} in ${here.version.label}`}</span>
             </li>
           ))}
         </ul>

@@ -1,11 +1,10 @@
-import strings from 'virtual:strings/workbench';
 import type { ReactNode } from 'react';
+import { fieldTarget } from '../../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../../shared/gadgets/view';
-import type { OutputTable } from '../../../shared/workbench/output/pasted-output';
-import type { Recognised } from '../../../shared/workbench/output/recognise';
 import { MODES } from '../../../shared/workbench/sentences';
+import { Button } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
-import { targetHref, type VersionCommands } from '../../workbench/data';
+import { targetHref } from '../../workbench/data';
 import type { OutputAnswer } from './answer';
 import { Entry, Section } from './Section';
 import { Table } from './Table';
@@ -15,25 +14,25 @@ interface Props {
   choose(gadget: GadgetView): void;
 }
 
-/** Output of a gadget: the gadget's page, the table, and what its columns mean. */
+/** Output of a gadget: the gadget's page, and the table with what its columns mean, or what the output mode is. */
 export function Output({ answer, choose }: Props): ReactNode {
-  const { text, commands, gadgets, gadget, table, recognised } = answer;
-  const { version, anchors } = commands;
-  const href = targetHref(useSite(), version, { page: anchors.gadgetPage(gadget.name), anchor: null });
+  const site = useSite();
+  const { text, version, gadgets, gadget, table, recognised } = answer;
   const found = recognised.find((one) => one.gadget === gadget);
+  const mode = gadget.dataSources.find(({ signs }) => signs)?.defaultOutputMode ?? '';
   return (
     <div>
       <div>
-        <a href={href}>{strings.reference}</a>
+        <a href={targetHref(site, version, { page: `gadgets/${gadget.name}` })}>In the reference</a>
         {gadgets.length > 1 && (
           <p className="workbench__line">
-            {strings.orOf}
+            It could also come from
             {gadgets
               .filter((one) => one !== gadget)
               .map((other) => (
-                <button key={other.name} type="button" className="button" onClick={() => choose(other)}>
+                <Button key={other.name} onClick={() => choose(other)}>
                   {other.name}
-                </button>
+                </Button>
               ))}
           </p>
         )}
@@ -41,51 +40,23 @@ export function Output({ answer, choose }: Props): ReactNode {
       {table && found ? (
         <>
           <Table key={`${gadget.name} ${text}`} table={table} found={found} />
-          <Columns {...{ table, found, commands }} />
+          <Section title="What the columns mean">
+            <dl className="workbench__words">
+              {table.names.map((name, column) => {
+                const field = found.fields[column];
+                if (!field) return <Entry key={name} word={name} meaning={NO_FIELD} />;
+                const href = targetHref(site, version, fieldTarget(gadget, found.source.name, field.name));
+                const details = [field.type, field.unit].filter((one) => one !== undefined);
+                return <Entry key={name} word={field.name} meaning={`${field.meaning}.`} {...{ details, href }} />;
+              })}
+            </dl>
+          </Section>
         </>
       ) : (
-        <Mode gadget={gadget} />
+        MODES[mode] && <p>{MODES[mode]}</p>
       )}
     </div>
   );
 }
 
-/** What the output mode is, of output that is no table. */
-function Mode({ gadget }: { gadget: GadgetView }): ReactNode {
-  const source = gadget.dataSources.find(({ signs }) => signs);
-  const meaning = source && MODES[source.defaultOutputMode];
-  return meaning === undefined ? null : <p>{meaning}</p>;
-}
-
-interface ColumnsProps {
-  table: OutputTable;
-  found: Recognised;
-  commands: VersionCommands;
-}
-
-/** What each column means, and where the reference describes its field. */
-function Columns({ table, found, commands: { version, anchors } }: ColumnsProps): ReactNode {
-  const site = useSite();
-  const { gadget, source, fields } = found;
-  const page = anchors.gadgetPage(gadget.name);
-  return (
-    <Section title={strings.columns}>
-      <dl className="workbench__words">
-        {table.names.map((name, column) => {
-          const field = fields[column];
-          if (!field) return <Entry key={name} word={name} meaning={strings.noField} details={[]} href={null} />;
-          const anchor = anchors.field(gadget.name, source.name, field.name);
-          return (
-            <Entry
-              key={name}
-              word={field.name}
-              meaning={`${field.meaning}.`}
-              details={[field.type, field.unit].filter((one) => one !== undefined)}
-              href={targetHref(site, version, { page, anchor })}
-            />
-          );
-        })}
-      </dl>
-    </Section>
-  );
-}
+const NO_FIELD = 'This gadget has no such field in the chosen version.';

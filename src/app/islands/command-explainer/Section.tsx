@@ -1,4 +1,3 @@
-import strings from 'virtual:strings/workbench';
 import type { ReactNode } from 'react';
 
 /** A part of the explanation below its title. */
@@ -16,9 +15,9 @@ interface EntryProps {
   word: string;
   kind?: string;
   meaning: string;
-  details: readonly string[];
+  details?: readonly string[];
   /** Where the reference describes it. */
-  href: string | null;
+  href?: string | undefined;
   /** Whether it is a part of the word before. */
   isInner?: boolean;
   isWrong?: boolean;
@@ -32,14 +31,9 @@ export function Entry({ word, kind, meaning, details, href, isInner, isWrong }: 
         <code>{word}</code>
       </dt>
       <dd>
-        {kind !== undefined && <span className="workbench__kind">{kind}</span>} {meaning}
-        {details.length > 0 && <span className="workbench__details">{` ${details.join(' · ')}`}</span>}
-        {href !== null && (
-          <>
-            {' '}
-            <a href={href}>{strings.reference}</a>
-          </>
-        )}
+        {kind && <span className="workbench__kind">{kind}</span>} {meaning}
+        {details && details.length > 0 && <span className="workbench__details">{` ${details.join(' · ')}`}</span>}{' '}
+        {href && <a href={href}>In the reference</a>}
       </dd>
     </>
   );

@@ -1,6 +1,5 @@
-import strings from 'virtual:strings/workbench';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { fillCount } from '../../../shared/strings/format';
+import { counted } from '../../../shared/strings/format';
 import { hasHidden } from '../../../shared/visible-text';
 import { failureOf } from '../../../shared/workbench/output/failures';
 import { conditionFor, filterFlag } from '../../../shared/workbench/output/filter';
@@ -8,8 +7,8 @@ import { compareValues } from '../../../shared/workbench/output/order';
 import type { OutputTable } from '../../../shared/workbench/output/pasted-output';
 import type { Recognised } from '../../../shared/workbench/output/recognise';
 import { printWords } from '../../../shared/workbench/quote';
+import { Button } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
-import { useSite } from '../../context/SiteContext';
 
 /** Rows that appear in one frame: as many as a slow phone lays out within a tenth of a second. */
 const ROWS_AT_ONCE = 25;
@@ -33,7 +32,6 @@ interface Order {
 
 /** Pasted output as a table: a press on a title sorts it, and rows that report a failure are marked. */
 export function Table({ table, found }: { table: OutputTable; found: Recognised }): ReactNode {
-  const { lang } = useSite().strings;
   const rows = useMemo(() => readRows(table, found), [table, found]);
   const [order, setOrder] = useState<Order>();
   const [wanted, setWanted] = useState(ROWS_AT_ONCE);
@@ -63,7 +61,7 @@ export function Table({ table, found }: { table: OutputTable; found: Recognised 
     <>
       {count > 0 && (
         <p className="workbench__line">
-          {fillCount(strings.failures, lang, count)}
+          {count === 1 ? '1 row shows a failure. Filter for it:' : `${count} rows show a failure. Filter for them:`}
           {failures.map((filter) => (
             <code key={filter}>{asFlag(filter, found)}</code>
           ))}
@@ -71,7 +69,7 @@ export function Table({ table, found }: { table: OutputTable; found: Recognised 
       )}
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="workbench__output" role="region" tabIndex={0} aria-label={strings.rows} ref={region}>
+      <div className="workbench__output" role="region" tabIndex={0} aria-label="Rows" ref={region}>
         <table>
           <thead>
             <tr>
@@ -94,16 +92,10 @@ export function Table({ table, found }: { table: OutputTable; found: Recognised 
         </table>
       </div>
       <p className="workbench__line">
-        <span>{fillCount(strings.rowCount, lang, rows.length, { shown: Math.min(shown, rows.length) })}</span>
-        <button
-          type="button"
-          className="button"
-          ref={more}
-          hidden={isComplete}
-          onClick={() => setWanted(wanted + MORE_ROWS)}
-        >
-          {strings.moreRows}
-        </button>
+        <span>{rows.length === 1 ? '1 row' : `${Math.min(shown, rows.length)} of ${counted(rows.length, 'row')}`}</span>
+        <Button ref={more} hidden={isComplete} onClick={() => setWanted(wanted + MORE_ROWS)}>
+          Show more rows
+        </Button>
       </p>
     </>
   );
@@ -115,13 +107,13 @@ const RowOf = memo(function RowOf({ row, hasFailures }: { row: Row; hasFailures:
   const { values, failure, filter } = row;
   return (
     <tr data-failure={failure === null ? undefined : ''}>
-      {hasFailures && <td>{failure === null ? '' : strings.failure}</td>}
+      {hasFailures && <td>{failure === null ? '' : 'Failure'}</td>}
       {values.map((value, column) => (
         // A cell is known by its column.
         // oxlint-disable-next-line react/no-array-index-key
         <td key={column}>{value}</td>
       ))}
-      <td>{filter !== null && <CopyButton text={filter} label={strings.copyRow} />}</td>
+      <td>{filter !== null && <CopyButton text={filter} label="Copy the filter for this row" />}</td>
     </tr>
   );
 });

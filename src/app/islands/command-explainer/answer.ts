@@ -1,7 +1,7 @@
-import strings from 'virtual:strings/workbench';
 import type { Finding } from '../../../shared/commands/finding';
 import type { GadgetView } from '../../../shared/gadgets/view';
-import { isTooLong } from '../../../shared/visible-text';
+import type { VersionData } from '../../../shared/site-data';
+import { isTooLong, TOO_LONG } from '../../../shared/visible-text';
 import { correctCommands } from '../../../shared/workbench/correct';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { gadgetsOf, readOutput, tableOf, type OutputTable } from '../../../shared/workbench/output/pasted-output';
@@ -10,8 +10,9 @@ import { readPasted } from '../../../shared/workbench/pasted';
 import { looksLikeManifest } from '../../../shared/workbench/read-manifest';
 import { nextTask } from '../../scheduling';
 import type { VersionCommands } from '../../workbench/data';
-import { commandsOf } from '../../workbench/manifest-commands';
-import { readDocuments } from '../../workbench/yaml';
+import { commandsOf, readDocuments } from '../../workbench/yaml';
+
+const NOT_ALIGNED = 'These columns are not aligned; paste the output as the terminal printed it.';
 
 /** A prompt with a command, possibly continued, is no longer than this. */
 const COMMAND_LINES = 12;
@@ -37,7 +38,7 @@ export interface CommandsAnswer {
 export interface OutputAnswer {
   type: 'output';
   text: string;
-  commands: VersionCommands;
+  version: VersionData;
   /** Gadgets that print this. */
   gadgets: readonly GadgetView[];
   /** The gadget that is shown. */
@@ -59,7 +60,7 @@ export async function answerTo(pasted: string, commands: VersionCommands, pageGa
   if (pasted.trim() === '') return null;
   const output = await outputIn(pasted, commands, pageGadget);
   if (output) return output;
-  if (isTooLong(pasted)) return { type: 'sentence', sentence: strings.tooLong };
+  if (isTooLong(pasted)) return { type: 'sentence', sentence: TOO_LONG };
   const { model } = commands;
   const { text: source, problems } = await commandsOf(pasted, model);
   await nextTask();
@@ -78,11 +79,11 @@ async function outputIn(text: string, commands: VersionCommands, pageGadget: str
   const recognised = table ? gadgetsOf(table.names, views) : [];
   const gadgets = recognised.length > 0 ? recognised.map(({ gadget }) => gadget) : recogniseBySign(text, views);
   if (!gadgets[0]) return null;
-  if (table?.rows === null) return { type: 'sentence', sentence: strings.notAligned };
+  if (table?.rows === null) return { type: 'sentence', sentence: NOT_ALIGNED };
   await nextTask();
   const wanted = gadgets.length > 1 ? (gadgetTyped(text, commands) ?? pageGadget) : '';
   const gadget = gadgets.find(({ name }) => name === wanted) ?? gadgets[0];
-  return { type: 'output', text, commands, gadgets, gadget, table, recognised };
+  return { type: 'output', text, version: commands.version, gadgets, gadget, table, recognised };
 }
 
 /** The gadget of the command that was pasted together with its output. */

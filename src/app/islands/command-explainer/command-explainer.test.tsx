@@ -7,15 +7,13 @@ import { commandsFile } from '../../../shared/commands/model';
 import { MODEL } from '../../../shared/commands/test-model';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
-import { fill } from '../../../shared/strings/format';
 import { en } from '../../../shared/strings/en';
 import { SiteProvider } from '../../context/SiteContext';
 import { eventually, texts } from '../../test-document';
 import CommandExplainer from '.';
 
-const words = en.workbench;
-const FINE = fill(words.fine, { version: 'explained-1' });
-const ONE_PROBLEM = fill(words.wrong.one, { count: 1, version: 'explained-1' });
+const FINE = 'This command has no problems in explained-1.';
+const ONE_PROBLEM = '1 problem in explained-1';
 // The data of a version is loaded once, also for other test files.
 const versions = ['explained-1', 'explained-2'].map((name) => ({ name, label: name, path: `/docs/${name}` }));
 const site = { base: '/', strings: en, docsSets: [{ id: 'default', versions }] } as unknown as SiteData;
@@ -50,7 +48,7 @@ function Site({ children }: { children: ReactNode }): ReactNode {
   return <SiteProvider value={site}>{children}</SiteProvider>;
 }
 
-const field = (): HTMLTextAreaElement => screen.getByLabelText(words.field);
+const field = (): HTMLTextAreaElement => screen.getByLabelText('Paste a command, a manifest or output');
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const verdict = (): string => screen.getByRole('status').textContent;
 const explained = (): string | null => new URL(location.href).searchParams.get('explain');
@@ -68,7 +66,7 @@ async function paste(text: string): Promise<void> {
 test('missing data is reported and can be requested again', async () => {
   isOffline = true;
   open('ig run trace_open');
-  expect((await screen.findByRole('alert')).textContent).toBe(words.noData);
+  expect((await screen.findByRole('alert')).textContent).toBe('The command data could not be loaded. Try again.');
   isOffline = false;
   await user.click(button(en.shell.retry));
   await eventually(() => expect(verdict()).toBe(FINE));
@@ -91,19 +89,23 @@ test('it opens empty with the focus in its field, and names what is no command',
   open('');
   expect(document.activeElement).toBe(field());
   await user.paste('rm -rf /');
-  await eventually(() => expect(verdict()).toBe(words.empty));
-  expect(screen.queryByRole('button', { name: words.compare })).toBe(null);
+  await eventually(() =>
+    expect(verdict()).toBe(
+      'There is no command of the tools in this text. A command begins with kubectl gadget, ig or gadgetctl.',
+    ),
+  );
+  expect(screen.queryByRole('button', { name: 'Compare with the other versions' })).toBe(null);
   await paste('ig run '.padEnd(5000, 'a'));
-  await eventually(() => expect(verdict()).toBe(words.tooLong));
+  await eventually(() => expect(verdict()).toBe('This is too long for a command: 4 kB at most.'));
   await user.clear(field());
   await eventually(() => expect(verdict()).toBe(''));
 });
 
 test('a wrong command is corrected, with what was repaired while it was read', async () => {
   open('ig run trace_opne –kind file');
-  await eventually(() => screen.getByText(words.cleaned));
+  await eventually(() => screen.getByText('Cleaned up'));
   expect(texts('.workbench__findings code')).toContain('trace_opne');
-  const corrected = screen.getByText(words.mended).closest('section') as HTMLElement;
+  const corrected = screen.getByText('Corrected').closest('section') as HTMLElement;
   expect(within(corrected).getByText(/ig run trace_open/).textContent).toMatch(
     /^(sudo )?ig run trace_open --kind file$/,
   );
@@ -111,12 +113,12 @@ test('a wrong command is corrected, with what was repaired while it was read', a
 
 test('the other tools, a manifest, and the other versions follow on request', async () => {
   open('ig run trace_open --failed');
-  await eventually(() => screen.getByText(words.asManifest));
-  await user.click(screen.getByText(fill(words.withTool, { tool: 'kubectl gadget' })));
+  await eventually(() => screen.getByText('As a manifest'));
+  await user.click(screen.getByText('With kubectl gadget'));
   screen.getByText('kubectl gadget run trace_open', { exact: false });
-  await user.click(button(words.compare));
-  await screen.findByText(fill(words.same, { version: 'explained-2' }));
-  expect(button(words.copyLink)).toBeTruthy();
+  await user.click(button('Compare with the other versions'));
+  await screen.findByText('explained-2: the same.');
+  expect(button('Copy a link to this')).toBeTruthy();
 });
 
 test('a manifest with a mistake shows its problem', async () => {
@@ -129,7 +131,7 @@ const ROWS = Array.from({ length: 60 }, (_, at) => JSON.stringify({ fname: `file
 test('output is a table that is sorted and shown in parts, with its columns explained', async () => {
   open('');
   await user.paste(ROWS);
-  await eventually(() => expect(verdict()).toBe(fill(words.outputOf, { gadget: 'trace_open' })));
+  await eventually(() => expect(verdict()).toBe('Output of trace_open'));
   expect([firstCells().length, firstCells()[1]]).toEqual([25, 'file 11']);
   expect(texts('.workbench__words dt')).toEqual(['fname', 'error']);
   const head = screen.getByRole('columnheader', { name: 'fname' });
@@ -137,10 +139,10 @@ test('output is a table that is sorted and shown in parts, with its columns expl
   expect(head.getAttribute('aria-sort')).toBe('ascending');
   await user.click(button('fname'));
   expect([head.getAttribute('aria-sort'), firstCells()[0]]).toEqual(['descending', 'file 69']);
-  await user.click(button(words.moreRows));
+  await user.click(button('Show more rows'));
   await eventually(() => expect(firstCells()).toHaveLength(60));
   // The button with the focus disappears.
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: words.rows }));
-  await user.click(screen.getAllByRole('button', { name: words.copyRow })[0] as HTMLElement);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rows' }));
+  await user.click(screen.getAllByRole('button', { name: 'Copy the filter for this row' })[0] as HTMLElement);
   expect(await navigator.clipboard.readText()).toBe("--filter 'fname==file 69'");
 });

@@ -1,21 +1,21 @@
-import strings from 'virtual:strings/workbench';
 import '../../styles/workbench.css';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
-import type { SiteData } from '../../../shared/site-data';
-import { fill, fillCount } from '../../../shared/strings/format';
+import { counted } from '../../../shared/strings/format';
+import { Button, LineChoice } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
-import { WorkbenchDialog } from '../../components/WorkbenchDialog';
+import { WorkbenchDialog } from '../../components/Workbench';
 import { useSite } from '../../context/SiteContext';
 import { useDebounced } from '../../hooks/useDebounced';
+import { useLoaded } from '../../hooks/useLoaded';
 import { addressWith, keepInAddress } from '../../workbench/address';
 import { loadCommands, versionOfPage, versionsOf } from '../../workbench/data';
 import type { IslandProps } from '../island';
 import { answerTo, type Answer } from './answer';
-import { Commands } from './Commands';
+import { Commands, NO_DATA } from './Commands';
 import { Output } from './Output';
 
-export const { crashed } = strings;
+export const crashed = 'The command explainer crashed.';
 
 interface Props extends IslandProps {
   /** The page that it is opened on: the explanation starts with its version. */
@@ -23,8 +23,6 @@ interface Props extends IslandProps {
   /** The command to start with. */
   command: string;
 }
-
-type Result = Answer | { type: 'failed' } | null;
 
 /** Changes of the text are read after this pause, in milliseconds. */
 const PAUSE_MS = 150;
@@ -39,37 +37,25 @@ export default function CommandExplainer({ page, command, close }: Props): React
   const [text, setText] = useState(command);
   const [settled] = useDebounced(text, PAUSE_MS);
   const [name, setName] = useState(versionOfPage(site, page)?.name ?? '');
-  const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<Result>(null);
+  const [chosen, setChosen] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const version = versions.find((one) => one.name === name);
   const pageGadget = page.docs?.page.split('/').at(-1) ?? '';
+  const [loaded, retry] = useLoaded(
+    `${name} ${settled}`,
+    async () => version && answerTo(settled, await loadCommands(site, version), pageGadget),
+  );
+  const answer = loaded?.type === 'loaded' ? withChoice(loaded.value, chosen) : null;
 
   // A phone shows its keyboard for a focused field, so a command that is there already is read from the title on.
   useLayoutEffect(() => {
     if (command === '') field.current?.focus();
   }, [command]);
   useEffect(() => keepInAddress('explain', command), [command]);
-  useEffect(() => {
-    if (!version) return;
-    let isCurrent = true;
-    const show = (next: Result): void => {
-      if (isCurrent) startTransition(() => setResult(next));
-    };
-    loadCommands(site, version)
-      .then((commands) => answerTo(settled, commands, pageGadget))
-      .then(show, (error: unknown) => {
-        console.warn('The command data could not be loaded.', error);
-        show({ type: 'failed' });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [site, version, settled, pageGadget, attempt]);
 
   return (
     <WorkbenchDialog
-      title={strings.title}
+      title="Explain a command"
       titleId="workbench-title"
       onClose={() => {
         keepInAddress('explain', null);
@@ -77,7 +63,7 @@ export default function CommandExplainer({ page, command, close }: Props): React
       }}
       form={
         <>
-          <label htmlFor="workbench-field">{strings.field}</label>
+          <label htmlFor="workbench-field">Paste a command, a manifest or output</label>
           <textarea
             id="workbench-field"
             ref={field}
@@ -92,63 +78,61 @@ export default function CommandExplainer({ page, command, close }: Props): React
             }}
           />
           <p className="workbench__line">
-            <label>
-              {`${strings.version} `}
-              <select value={name} onChange={({ target }) => setName(target.value)}>
-                {versions.map((one) => (
-                  <option key={one.name} value={one.name}>
-                    {one.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {strings.local}
+            <LineChoice
+              label="Version"
+              options={versions.map((one) => [one.name, one.label])}
+              value={name}
+              onChange={setName}
+            />
+            What you paste stays in this browser.
             <CopyButton
-              label={strings.copyLink}
+              label="Copy a link to this"
               text={() => addressWith('explain', text)}
-              hidden={result?.type !== 'commands' || result.text === ''}
+              hidden={answer?.type !== 'commands' || answer.text === ''}
             />
           </p>
-          <p className="workbench__line">{strings.walk}</p>
+          <p className="workbench__line">{HELP}</p>
         </>
       }
     >
       <div className="workbench__part" role="status">
-        <Verdict result={result} site={site} />
+        {answer && <Verdict answer={answer} />}
       </div>
       <div className="workbench__result">
-        {result?.type === 'failed' && (
+        {loaded?.type === 'failed' && (
           <>
-            <p role="alert">{strings.noData}</p>
-            <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
-              {site.strings.shell.retry}
-            </button>
+            <p role="alert">{NO_DATA}</p>
+            <Button onClick={retry}>Retry</Button>
           </>
         )}
-        {result?.type === 'commands' && <Commands answer={result} />}
-        {result?.type === 'output' && <Output answer={result} choose={(gadget) => setResult({ ...result, gadget })} />}
+        {answer?.type === 'commands' && <Commands answer={answer} />}
+        {answer?.type === 'output' && <Output answer={answer} choose={(gadget) => setChosen(gadget.name)} />}
       </div>
     </WorkbenchDialog>
   );
 }
 
-/** What was found, in a line: a screen reader announces it when it changes. */
-function Verdict({ result, site }: { result: Result; site: SiteData }): ReactNode {
-  switch (result?.type) {
-    case 'sentence':
-      return <p>{result.sentence}</p>;
-    case 'output':
-      return <h3>{fill(strings.outputOf, { gadget: result.gadget.name })}</h3>;
-    case 'commands': {
-      const { text, problems, findings, uncovered, calls, commands } = result;
-      if (text === '' && problems.length > 0) return null;
-      if (calls.length === 0 && findings.length === 0) return <p className="workbench__fine">{strings.empty}</p>;
-      const version = commands.version.label;
-      const count = problems.length + findings.length + uncovered.length;
-      if (count === 0) return <p className="workbench__fine">{fill(strings.fine, { version })}</p>;
-      return <h3>{fillCount(strings.wrong, site.strings.lang, count, { version })}</h3>;
-    }
-    default:
-      return null;
-  }
+const HELP =
+  'Every word of a command has an explanation: point at it, tap it, or use the arrow keys on the Explain button.';
+
+/** Output that several gadgets print, read as that of the gadget which the reader has chosen. */
+function withChoice(answer: Answer | null | undefined, chosen: string | undefined): Answer | null {
+  if (answer?.type !== 'output') return answer ?? null;
+  return { ...answer, gadget: answer.gadgets.find(({ name }) => name === chosen) ?? answer.gadget };
 }
+
+/** What was found, in a line: a screen reader announces it when it changes. */
+function Verdict({ answer }: { answer: Answer }): ReactNode {
+  if (answer.type === 'sentence') return <p>{answer.sentence}</p>;
+  if (answer.type === 'output') return <h3>{`Output of ${answer.gadget.name}`}</h3>;
+  const { text, problems, findings, uncovered, calls, commands } = answer;
+  if (text === '' && problems.length > 0) return null;
+  if (calls.length === 0 && findings.length === 0) return <p className="workbench__fine">{NO_COMMAND}</p>;
+  const version = commands.version.label;
+  const count = problems.length + findings.length + uncovered.length;
+  if (count === 0) return <p className="workbench__fine">{`This command has no problems in ${version}.`}</p>;
+  return <h3>{`${counted(count, 'problem')} in ${version}`}</h3>;
+}
+
+const NO_COMMAND =
+  'There is no command of the tools in this text. A command begins with kubectl gadget, ig or gadgetctl.';

@@ -26,10 +26,11 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
   document.body.innerHTML = '<div id="text">Own</div>';
   text = document.body.firstElementChild as HTMLElement;
-  compareTexts.mockReset().mockImplementation(() => {
+  compareTexts.mockReset().mockImplementation(({ here, other }) => {
     const root = document.createElement('div');
     root.innerHTML = '<ins tabindex="-1">One</ins><ins tabindex="-1">Two</ins>';
-    return Promise.resolve({ root, stops: [...root.querySelectorAll('ins')] });
+    const stops = [...root.querySelectorAll('ins')];
+    return Promise.resolve({ here, other, nodes: stops, stops });
   });
 });
 afterEach(cleanup);
@@ -46,18 +47,18 @@ function show(asked: string): void {
   );
 }
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-const choice = (): HTMLSelectElement => screen.getByRole('combobox', { name: en.compare.choice });
+const choice = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Version to compare with' });
 
 test('the bar walks through the changes around the ends, and ending brings the text back', async () => {
   show('v1');
   screen.getByText(en.shell.loading);
   await screen.findByText('2 changes from v1 to v2');
-  await press(en.compare.previous);
+  await press('Previous change');
   screen.getByText('Change 2 of 2');
-  await press(en.compare.next);
+  await press('Next change');
   screen.getByText('Change 1 of 2');
   expect(document.activeElement?.textContent).toBe('One');
-  await press(en.compare.close);
+  await press('End comparison');
   expect([text.textContent, screen.queryByRole('region')]).toEqual(['Own', null]);
 });
 
@@ -85,15 +86,17 @@ test('a failure can be tried again, and an answer that comes too late changes no
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   compareTexts.mockRejectedValueOnce(new Error('no network'));
   show('v1');
-  await screen.findByText(en.compare.failed);
+  await screen.findByText('The texts could not be loaded.');
   await press(en.shell.retry);
   await screen.findByText('2 changes from v1 to v2');
-  let answer: (compared: Awaited<ReturnType<typeof texts.compareTexts>>) => void = () => undefined;
-  compareTexts.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let answer: () => void = () => undefined;
+  compareTexts.mockImplementationOnce(
+    ({ here, other }) => new Promise((resolve) => (answer = () => resolve({ here, other, nodes: [], stops: [] }))),
+  );
   act(() => router.url.set(new URL('?compare=v2', location.href)));
   act(() => router.url.set(new URL('?compare=v1', location.href)));
   act(() => router.url.set(new URL('?', location.href)));
-  answer({ root: document.createElement('div'), stops: [] });
+  answer();
   await act(() => Promise.resolve());
   expect(text.textContent).toBe('Own');
 });

@@ -1,35 +1,28 @@
-import strings from 'virtual:strings/variables';
 import { useState, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
-import { fill } from '../../../shared/strings/format';
 import { docPath, pageAddress, withBase } from '../../../shared/urls';
-import { TOOL_CHOICES } from '../../../shared/workbench/builder/run';
+import { TOOL_CHOICES, toolName } from '../../../shared/workbench/builder/run';
 import { readVersionOutput } from '../../../shared/workbench/builder/version-output';
 import { PLAIN_VALUE } from '../../../shared/workbench/plain-value';
-import { Choice, type Option } from '../../components/Choice';
-import { TextField } from '../../components/TextField';
+import { Choice, TextField } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
 import { versionsOf } from '../../workbench/data';
-import { toolName } from '../../workbench/environment/summary';
-import type { Entered } from './entered';
+import type { Entered } from './values';
 
 interface Props {
   page: PageMeta;
   entered: Entered;
   change(entered: Entered): void;
-  /** The name whose field is the first to be filled in. */
-  begin: string | null;
 }
 
-const FORMATS = ['columns', 'json', 'jsonpretty', 'yaml'];
-const AS_ON_PAGE: Option = ['', strings.asOnPage];
-const ITEM = 'filter-bar__item';
+const AS_ON_PAGE = ['', 'As on the page'] as const;
+const ITEM = { className: 'filter-bar__item' };
 /** What is no plain value is not used, and the browser reports it. */
-const PLAIN = { pattern: PLAIN_VALUE, title: 'a-z A-Z 0-9 @ % + = : , . / _ -' };
+const PLAIN = { ...ITEM, pattern: PLAIN_VALUE, title: 'a-z A-Z 0-9 @ % + = : , . / _ -' };
 
 /** Fields for the names in commands and, where the site explains commands, for tool, selector, tag and output. */
-export function Fields({ page, entered, change, begin }: Props): ReactNode {
+export function Fields({ page, entered, change }: Props): ReactNode {
   const hasTools = useSite().tools.length > 0;
   const set = (changed: Partial<Entered>): void => change({ ...entered, ...changed });
   const { names, tool, selector, tag, output } = entered;
@@ -37,43 +30,31 @@ export function Fields({ page, entered, change, begin }: Props): ReactNode {
     <>
       {hasTools && (
         <Choice
-          className={ITEM}
-          label={strings.tool}
-          options={[AS_ON_PAGE, ...TOOL_CHOICES.map((one): Option => [one, toolName(one)])]}
+          {...ITEM}
+          label="Tool"
+          options={[AS_ON_PAGE, ...TOOL_CHOICES.map((one) => [one, toolName(one)] as const)]}
           value={tool}
           onChange={(value) => set({ tool: value })}
         />
       )}
       {Object.entries(names).map(([name, value]) => (
         <TextField
-          className={ITEM}
+          {...PLAIN}
           key={name}
+          name={name}
           label={name}
           value={value}
           onChange={(text) => set({ names: { ...names, [name]: text } })}
-          data-begin={name === begin ? '' : undefined}
-          {...PLAIN}
         />
       ))}
       {hasTools && (
         <>
-          <TextField
-            className={ITEM}
-            label={strings.selector}
-            value={selector}
-            onChange={(value) => set({ selector: value })}
-          />
-          <TextField
-            className={ITEM}
-            label={strings.tag}
-            value={tag}
-            onChange={(value) => set({ tag: value })}
-            {...PLAIN}
-          />
+          <TextField {...ITEM} label="Label selector" value={selector} onChange={(value) => set({ selector: value })} />
+          <TextField {...PLAIN} label="Image tag" value={tag} onChange={(value) => set({ tag: value })} />
           <Choice
-            className={ITEM}
-            label={strings.output}
-            options={[AS_ON_PAGE, ...FORMATS.map((format): Option => [format, format])]}
+            {...ITEM}
+            label="Output format"
+            options={[AS_ON_PAGE, 'columns', 'json', 'jsonpretty', 'yaml']}
             value={output}
             onChange={(value) => set({ output: value })}
           />
@@ -103,7 +84,7 @@ function PastedVersion({ page, onFound }: PastedProps): ReactNode {
   return (
     <>
       <label className="variables__paste">
-        <span>{strings.paste}</span>
+        <span>Paste the output of kubectl gadget version or ig version</span>
         <textarea
           className="filter-bar__input"
           rows={2}
@@ -114,9 +95,9 @@ function PastedVersion({ page, onFound }: PastedProps): ReactNode {
       </label>
       <p className="variables__found" aria-live="polite">
         {found
-          ? fill(strings.found, { tool: toolName(found.tool), version: found.version })
-          : text.trim() !== '' && strings.noVersion}{' '}
-        {href && <a href={href}>{fill(strings.pageOf, { version: found.version })}</a>}
+          ? `Found: ${toolName(found.tool)}, ${found.version}.`
+          : text.trim() !== '' && 'This is not the output of one of these commands.'}{' '}
+        {href && <a href={href}>{`This page for ${found.version}`}</a>}
       </p>
     </>
   );

@@ -11,7 +11,6 @@ import { storage } from '../../storage';
 import { eventually } from '../../test-document';
 import EnvironmentForm from '.';
 
-const words = en.variables;
 const site = {
   base: '/',
   strings: en,
@@ -60,13 +59,9 @@ test('the line has the values of the address, uses what is typed, and chooses th
   const tab = vi.fn<() => void>();
   document.querySelector('[role="tab"]')?.addEventListener('click', tab);
   openLine();
-  expect([choice(words.tool).value, field('POD').value, document.activeElement]).toEqual([
-    'ig',
-    'web',
-    choice(words.tool),
-  ]);
+  expect([choice('Tool').value, field('POD').value, document.activeElement]).toEqual(['ig', 'web', choice('Tool')]);
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  await userEvent.selectOptions(choice(words.tool), 'kubectl-gadget');
+  await userEvent.selectOptions(choice('Tool'), 'kubectl-gadget');
   await type('POD', 'mine');
   await eventually(() => expect(kept()).toEqual({ POD: 'mine' }));
   expect([storage.read(STORAGE_KEYS.environment), location.search]).toEqual(['tool=kubectl-gadget', '']);
@@ -104,19 +99,24 @@ test.each(['a b', '$(touch x)', 'a\u202eb'])('the value %j is not used for a nam
 test('the defaults come back, and an open line shows them', async () => {
   storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: 'mine' }));
   openLine();
-  await userEvent.type(field(words.paste), 'v0.1');
-  await press(words.restoreDefaults);
-  expect([field('POD').value, field(words.paste).value, kept(), closed]).toEqual(['web', '', {}, 0]);
+  await userEvent.type(field('Paste the output of kubectl gadget version or ig version'), 'v0.1');
+  await press('Use the defaults');
+  expect([
+    field('POD').value,
+    field('Paste the output of kubectl gadget version or ig version').value,
+    kept(),
+    closed,
+  ]).toEqual(['web', '', {}, 0]);
 });
 
 test('what a version command prints sets tool and tag', async () => {
   openLine();
-  await userEvent.type(field(words.paste), 'nothing');
-  screen.getByText(words.noVersion);
-  await userEvent.clear(field(words.paste));
+  await userEvent.type(field('Paste the output of kubectl gadget version or ig version'), 'nothing');
+  screen.getByText('This is not the output of one of these commands.');
+  await userEvent.clear(field('Paste the output of kubectl gadget version or ig version'));
   await userEvent.paste('Client version: v0.1.0\nServer version: v0.1.0');
-  expect([choice(words.tool).value, field(words.tag).value]).toEqual(['kubectl-gadget', 'v0.1.0']);
-  await press(words.done);
+  expect([choice('Tool').value, field('Image tag').value]).toEqual(['kubectl-gadget', 'v0.1.0']);
+  await press('Done');
 });
 
 test('the dialog begins with the name that was pressed, and uses nothing before it is sent', async () => {
@@ -124,7 +124,7 @@ test('the dialog begins with the name that was pressed, and uses nothing before 
   expect(document.activeElement).toBe(field('FILE'));
   await userEvent.type(field('FILE'), 'a.txt');
   expect(kept()).toBe(null);
-  await press(words.applyThese);
+  await press('Use these');
   expect([kept(), closed]).toEqual([{ FILE: 'a.txt' }, 1]);
 });
 
@@ -132,7 +132,7 @@ test('a link with the values is copied', async () => {
   openLine();
   await type('POD', 'mine');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: words.share }));
+  await user.click(screen.getByRole('button', { name: 'Copy a link with these values' }));
   await screen.findByRole('button', { name: en.article.copied });
   const sent = new URL(await navigator.clipboard.readText()).searchParams.get('env');
   expect(sent).toBe('pod=mine');

@@ -1,18 +1,17 @@
-import strings from 'virtual:strings/variables';
 import '../../styles/variables.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import { announce } from '../../announce';
+import { Button } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
 import { Dialog } from '../../components/Dialog';
 import { useSite } from '../../context/SiteContext';
 import { addressWith } from '../../workbench/environment/current';
-import { keepValues } from '../../workbench/environment/keep';
 import type { IslandProps } from '../island';
-import { enteredNow, valuesOf, type Entered } from './entered';
 import { Fields } from './Fields';
+import { enteredNow, keepValues, valuesOf } from './values';
 
-export const { crashed } = strings;
+export const crashed = 'The form for your own values crashed.';
 
 interface Props extends IslandProps {
   page: PageMeta;
@@ -28,25 +27,28 @@ const PAUSE_MS = 200;
  */
 export default function EnvironmentForm({ page, opener, close }: Props): ReactNode {
   const site = useSite();
-  const isDialog = opener.type === 'name';
-  const [entered, setEntered] = useState(() => enteredNow(site, isDialog ? opener.name : null));
+  const name = opener.type === 'name' ? opener.name : null;
+  const button = opener.type === 'line' ? opener.button : null;
+  const [initial] = useState(() => enteredNow(site, name));
+  const [entered, setEntered] = useState(initial);
   // The fields begin again when the defaults are used.
   const [round, setRound] = useState(0);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    const field = form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
-      isDialog ? '[data-begin]' : 'select',
-    );
-    field?.focus();
+    const field = name === null ? form.current?.querySelector('select') : form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
     if (field instanceof HTMLInputElement) field.select();
-  }, [isDialog]);
+  }, [name]);
+  useEffect(() => {
+    if (!button || entered === initial) return;
+    const pause = setTimeout(() => keepValues(valuesOf(entered, site)), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [button, entered, initial, site]);
 
   const finish = (): void => {
     close();
-    if (opener.type === 'line') opener.button.focus();
+    button?.focus();
   };
-  const button = opener.type === 'line' ? opener.button : null;
   const onButton = useEffectEvent(finish);
   useEffect(() => {
     if (!button) return;
@@ -59,73 +61,57 @@ export default function EnvironmentForm({ page, opener, close }: Props): ReactNo
     };
   }, [button]);
 
-  function keep(values: Entered): void {
-    clearTimeout(pause.current);
-    keepValues(valuesOf(values, site));
-  }
-
-  function change(values: Entered): void {
-    setEntered(values);
-    clearTimeout(pause.current);
-    if (!isDialog) pause.current = setTimeout(() => keep(values), PAUSE_MS);
-  }
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    keep(entered);
-    if (isDialog) announce(strings.valuesUsed);
+  function use(event?: SubmitEvent): void {
+    event?.preventDefault();
+    keepValues(valuesOf(entered, site));
+    if (!button) announce('Your values are used.');
     finish();
   }
 
   function restoreDefaults(): void {
-    clearTimeout(pause.current);
     keepValues({ values: {}, environment: {} });
-    announce(strings.defaultsUsed);
-    if (isDialog) return finish();
+    announce('The defaults are used.');
+    if (!button) return finish();
     setEntered(enteredNow(site, null));
     setRound(round + 1);
   }
 
   const content = (
     <>
-      <Fields key={round} {...{ page, entered, change }} begin={isDialog ? opener.name : null} />
+      <Fields key={round} {...{ page, entered }} change={setEntered} />
       <p className="variables__actions">
-        <button className="button button--primary">{isDialog ? strings.applyThese : strings.done}</button>
-        <button type="button" className="button" onClick={restoreDefaults}>
-          {strings.restoreDefaults}
-        </button>
+        <button className="button button--primary">{button ? 'Done' : 'Use these'}</button>
+        <Button onClick={restoreDefaults}>Use the defaults</Button>
         {site.tools.length > 0 && (
-          <CopyButton label={strings.share} text={() => addressWith(valuesOf(entered, site))} />
+          <CopyButton label="Copy a link with these values" text={() => addressWith(valuesOf(entered, site))} />
         )}
       </p>
     </>
   );
-  if (isDialog)
+  const text = 'Your values replace the examples in all commands. They stay on this device.';
+  if (!button)
     return (
       <Dialog aria-labelledby="variables-title" onClose={close}>
-        <form className="variables__form" ref={form} onSubmit={submit}>
-          <h2 id="variables-title">{strings.title}</h2>
-          <p>{strings.text}</p>
+        <form className="variables__form" ref={form} onSubmit={use}>
+          <h2 id="variables-title">Your own values</h2>
+          <p>{text}</p>
           {content}
         </form>
       </Dialog>
     );
-  const onKeyDown = (key: string): void => {
-    if (key !== 'Escape') return;
-    keep(entered);
-    finish();
-  };
   return (
     // Escape in any field closes the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="env-fields"
-      aria-label={strings.title}
+      aria-label="Your own values"
       ref={form}
-      onSubmit={submit}
-      onKeyDown={({ key }) => onKeyDown(key)}
+      onSubmit={use}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') use();
+      }}
     >
-      <p className="env-fields__note">{strings.text}</p>
+      <p className="env-fields__note">{text}</p>
       {content}
     </form>
   );

@@ -16,7 +16,6 @@ import { createStore } from '../../router/store';
 import { one } from '../../test-document';
 import GadgetFinder from '.';
 
-const words = en.finder;
 const site = { strings: en } as unknown as SiteData;
 const user = userEvent.setup();
 const PROPS: FinderProps = {
@@ -78,7 +77,7 @@ async function open(search = '', typed = ''): Promise<HTMLInputElement> {
     );
     return Promise.resolve();
   });
-  return screen.getByLabelText(words.words);
+  return screen.getByLabelText('What do you see?');
 }
 const list = (): string[] => shown('.finder__row');
 const count = (): string => one('output').textContent;
@@ -88,7 +87,7 @@ test('what is typed filters the list, is in the address, and can be cleared', as
   expect([list().length, count()]).toEqual([3, '3 of 3 gadgets']);
   await user.type(field, 'file');
   expect([list(), count(), location.search]).toEqual([['top_file'], '1 of 3 gadgets', '?words=file']);
-  await user.click(screen.getByRole('button', { name: words.clear, hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
   expect([list().length, location.search, field.value]).toEqual([3, '', '']);
 });
 
@@ -114,7 +113,10 @@ test('a link to the same page brings other filters', async () => {
 test('Enter opens the first gadget; without a fitting gadget, the nearest are shown', async () => {
   const field = await open();
   await user.type(field, 'trace_opn');
-  expect([count(), list()]).toEqual([words.noneNear, ['trace_dns', 'trace_open']]);
+  expect([count(), list()]).toEqual([
+    'No gadget matches all of these words. Closest matches:',
+    ['trace_dns', 'trace_open'],
+  ]);
   await user.type(field, '{Enter}');
   expect(location.hash).toBe('#trace_dns');
 });

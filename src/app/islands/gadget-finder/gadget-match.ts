@@ -70,22 +70,9 @@ export function matchingSymptom(gadget: GadgetFacts, typed: string): string | nu
   return gadget.symptoms.find((symptom) => query.every((word) => symptom.toLowerCase().includes(word))) ?? null;
 }
 
-/**
- * The gadgets that come nearest to words none has: those with most of them, a letter
- * or two aside; none when all are far.
- */
-export function nearestGadgets<T extends { facts: GadgetFacts }>(
-  gadgets: readonly T[],
-  typed: string,
-  limit: number,
-): T[] {
-  const query = words(typed);
-  return gadgets
-    .map((gadget) => ({ gadget, score: query.reduce((sum, word) => sum + nearness(gadget.facts, word), 0) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ gadget }) => gadget);
+/** How near a gadget comes to words: the number of those that it has, a letter or two aside. */
+export function nearnessOf(gadget: GadgetFacts, typed: string): number {
+  return words(typed).reduce((sum, word) => sum + nearness(gadget, word), 0);
 }
 
 /** 1 for a word that a gadget's text has, less for one that is a letter or two away, more weight on its name. */
@@ -98,18 +85,11 @@ function nearness({ name, text }: GadgetFacts, word: string): number {
   return word.length > 3 && distance(text.split(/[^\p{L}\p{N}]+/u).filter((term) => term.length > 3)) <= 1 ? 0.6 : 0;
 }
 
-/**
- * Compares dotted numbers, a leading `v` aside: negative when `a` is older. Text
- * that is no number counts as the newest.
- */
+const NUMERIC = new Intl.Collator('en', { numeric: true });
+
+/** Compares dotted numbers, a leading `v` aside: negative when `a` is older. A name such as `main` is the newest. */
 export function compareVersions(a: string, b: string): number {
-  const [left, right] = [numbers(a), numbers(b)];
-  if (!left || !right) return Number(!left) - Number(!right);
-  for (let index = 0; index < Math.max(left.length, right.length); index++) {
-    const difference = (left[index] ?? 0) - (right[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  return NUMERIC.compare(a.replace(/^v/, ''), b.replace(/^v/, ''));
 }
 
 /** What is typed may be all of `uname -r`: `5.10.0-32-amd64`. Nothing usable asks for nothing. */
@@ -121,14 +101,7 @@ function reaches(kernel: string, minimum: string): boolean {
 /** `since` and `until` both belong to the span. */
 function existsIn({ since, until }: GadgetFacts, version: string): boolean {
   if (version === '') return true;
-  const late = since !== '' && compareVersions(version, since) < 0;
-  const gone = until !== '' && compareVersions(version, until) > 0;
-  return !late && !gone;
-}
-
-function numbers(version: string): number[] | null {
-  const match = /^v?(\d+(?:\.\d+)*)/.exec(version);
-  return match?.[1] ? match[1].split('.').map(Number) : null;
+  return compareVersions(version, since) >= 0 && (until === '' || compareVersions(version, until) <= 0);
 }
 
 function list(value: string | undefined): string[] {

@@ -1,35 +1,32 @@
-import strings from 'virtual:strings/finder';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { FinderProps } from '../../../shared/island-props';
-import { fillCount } from '../../../shared/strings/format';
+import { counted } from '../../../shared/strings/format';
 import { announce } from '../../announce';
+import { Button, Choice } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
-import { useSite } from '../../context/SiteContext';
 import type { IslandProps } from '../island';
 import type { GadgetQuery } from './gadget-match';
-import { readList, type Found, type GadgetList } from './list';
+import { readEntries, showFitting, type Entry, type Found } from './list';
 import { addressWith, isSame, NAMES, NOTHING, readQuery, type Name } from './query';
 
-export const { crashed } = strings;
+export const crashed = 'The gadget finder crashed.';
 
 /** The form that filters the list of all gadgets. What is chosen is in the address, so that it can be shared. */
 export default function GadgetFinder({ count, choices }: FinderProps & IslandProps): ReactNode {
-  const { lang } = useSite().strings;
   const [query, setQuery] = useState(NOTHING);
   const [found, setFound] = useState<Found>({ fitting: count, hasNear: false });
   const [isLive, setLive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const more = useRef<HTMLDetailsElement>(null);
-  const list = useRef<GadgetList>(null);
+  const entries = useRef<Entry[]>(null);
 
   function show(wanted: GadgetQuery, isChange = true): void {
     const root = form.current?.closest<HTMLElement>('.finder');
     if (!root) return;
-    list.current ??= readList(root);
-    const next = list.current.show(wanted);
+    const next = showFitting(root, (entries.current ??= readEntries(root)), wanted);
     setQuery(wanted);
     setFound(next);
-    if (isChange) announce(textOf(next, wanted, count, lang));
+    if (isChange) announce(textOf(next, wanted, count));
   }
   /** Takes a query that the reader has not entered here. Its filters are unfolded. */
   function take(wanted: GadgetQuery, isChange?: boolean): void {
@@ -50,21 +47,13 @@ export default function GadgetFinder({ count, choices }: FinderProps & IslandPro
 
   const change = (name: Name, value: string): void => show({ ...query, [name]: value });
   const select = (name: keyof FinderProps['choices'], label: string): ReactNode => (
-    <label className="filter-bar__item">
-      <span>{label}</span>
-      <select
-        name={name}
-        className="filter-bar__select"
-        value={query[name]}
-        onChange={({ target }) => change(name, target.value)}
-      >
-        {choices[name].map(([value, meaning]) => (
-          <option key={value} value={value}>
-            {meaning}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      className="filter-bar__item"
+      {...{ name, label }}
+      options={choices[name]}
+      value={query[name]}
+      onChange={(value) => change(name, value)}
+    />
   );
   return (
     // Enter in any field opens the first gadget.
@@ -72,7 +61,7 @@ export default function GadgetFinder({ count, choices }: FinderProps & IslandPro
     <form
       className="finder__form"
       role="search"
-      aria-label={strings.name}
+      aria-label="Find a gadget"
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,23 +75,25 @@ export default function GadgetFinder({ count, choices }: FinderProps & IslandPro
         // The button leads on to the search; Enter in a field opens what is found first.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
-        if (event.target.name === 'words' && query.words.trim() !== '') list.current?.openFirst();
+        const first = entries.current?.find(({ row }) => !row.hidden)?.row;
+        if (event.target.name === 'words' && query.words.trim() !== '')
+          first?.querySelector<HTMLElement>('.finder__name')?.click();
       }}
     >
       {isLive && <Address {...{ query, choices, take }} />}
       <label className="finder__words">
-        <span>{strings.words}</span>
+        <span>What do you see?</span>
         <input
           type="search"
           name="words"
           autoComplete="off"
-          placeholder={strings.wordsExample}
+          placeholder="connection refused, slow disk, killed…"
           value={query.words}
           onChange={({ target }) => change('words', target.value)}
         />
       </label>
       <fieldset className="finder__chips">
-        <legend className="visually-hidden">{strings.observes}</legend>
+        <legend className="visually-hidden">Observes</legend>
         {choices.observes.map(([value, label]) => (
           <label key={value} className="finder__chip">
             <input
@@ -117,12 +108,12 @@ export default function GadgetFinder({ count, choices }: FinderProps & IslandPro
         ))}
       </fieldset>
       <details className="finder__more" ref={more}>
-        <summary>{strings.more}</summary>
+        <summary>More filters</summary>
         <div className="filter-bar">
-          {select('category', strings.category)}
-          {select('environment', strings.runsOn)}
+          {select('category', 'Category')}
+          {select('environment', 'Runs on')}
           <label className="filter-bar__item">
-            <span>{strings.kernel}</span>
+            <span>My kernel</span>
             <input
               type="text"
               name="kernel"
@@ -134,16 +125,14 @@ export default function GadgetFinder({ count, choices }: FinderProps & IslandPro
               onChange={({ target }) => change('kernel', target.value)}
             />
           </label>
-          {choices.version.length > 1 && select('version', strings.version)}
-          <button type="reset" className="button">
-            {strings.clear}
-          </button>
+          {choices.version.length > 1 && select('version', 'Version')}
+          <Button type="reset">Clear</Button>
         </div>
       </details>
       <p className="finder__state">
-        <output className="finder__count">{textOf(found, query, count, lang)}</output>{' '}
+        <output className="finder__count">{textOf(found, query, count)}</output>{' '}
         <button type="submit" className="finder__search">
-          {strings.searchAll}
+          Search all pages
         </button>
       </p>
     </form>
@@ -175,8 +164,9 @@ function Address({ query, choices, take }: AddressProps): null {
   return null;
 }
 
-function textOf({ fitting, hasNear }: Found, query: GadgetQuery, count: number, lang: string): string {
-  if (fitting > 0) return fillCount(strings.shown, lang, count, { shown: fitting });
-  if (!isSame(query, { ...NOTHING, words: query.words })) return strings.none;
-  return hasNear ? strings.noneNear : strings.noneWords;
+function textOf({ fitting, hasNear }: Found, query: GadgetQuery, count: number): string {
+  if (fitting > 0) return `${fitting} of ${counted(count, 'gadget')}`;
+  if (!isSame(query, { ...NOTHING, words: query.words })) return 'No gadget matches. Try removing a filter.';
+  if (hasNear) return 'No gadget matches all of these words. Closest matches:';
+  return 'No gadget matches these words. Search all pages instead.';
 }

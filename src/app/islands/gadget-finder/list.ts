@@ -2,7 +2,7 @@ import {
   gadgetFacts,
   matchesGadget,
   matchingSymptom,
-  nearestGadgets,
+  nearnessOf,
   type GadgetFacts,
   type GadgetQuery,
 } from './gadget-match';
@@ -18,38 +18,39 @@ export interface Found {
   hasNear: boolean;
 }
 
-/** The list of all gadgets, which is finished HTML. */
-export interface GadgetList {
-  /** Shows the gadgets that fit a query, each with the symptom that made it fit. */
-  show(query: GadgetQuery): Found;
-  /** Opens the first gadget that is shown. */
-  openFirst(): void;
+/** A gadget in the list of all, which is finished HTML. */
+export interface Entry {
+  row: HTMLElement;
+  facts: GadgetFacts;
 }
 
 /** Reads the list of an element. */
-export function readList(root: HTMLElement): GadgetList {
-  const entries = [...root.querySelectorAll<HTMLElement>('.finder__row')].map((row) => ({
-    row,
-    facts: gadgetFacts(row),
-  }));
-  return {
-    show(query) {
-      const fitting = entries.filter(({ facts }) => matchesGadget(facts, query));
-      const near = fitting.length === 0 ? nearestGadgets(entries, query.words, NEAREST) : [];
-      for (const entry of entries) {
-        entry.row.hidden = !fitting.includes(entry) && !near.includes(entry);
-        showSymptom(entry.row, entry.facts, query.words);
-      }
-      root.toggleAttribute('data-near', near.length > 0);
-      return { fitting: fitting.length, hasNear: near.length > 0 };
-    },
-    openFirst() {
-      root.querySelector<HTMLElement>('.finder__row:not([hidden]) .finder__name')?.click();
-    },
-  };
+export function readEntries(root: HTMLElement): Entry[] {
+  return [...root.querySelectorAll<HTMLElement>('.finder__row')].map((row) => ({ row, facts: gadgetFacts(row) }));
 }
 
-function showSymptom(row: HTMLElement, facts: GadgetFacts, words: string): void {
+/** Shows the gadgets that fit a query, or come nearest to it, each with the symptom that made it fit. */
+export function showFitting(root: HTMLElement, entries: readonly Entry[], query: GadgetQuery): Found {
+  const fitting = entries.filter(({ facts }) => matchesGadget(facts, query));
+  const near = fitting.length > 0 ? [] : nearest(entries, query.words);
+  for (const entry of entries) {
+    entry.row.hidden = !fitting.includes(entry) && !near.includes(entry);
+    showSymptom(entry, query.words);
+  }
+  root.toggleAttribute('data-near', near.length > 0);
+  return { fitting: fitting.length, hasNear: near.length > 0 };
+}
+
+function nearest(entries: readonly Entry[], words: string): Entry[] {
+  return entries
+    .map((entry) => ({ entry, score: nearnessOf(entry.facts, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, NEAREST)
+    .map(({ entry }) => entry);
+}
+
+function showSymptom({ row, facts }: Entry, words: string): void {
   row.querySelector('.finder__why')?.remove();
   const symptom = row.hidden ? null : matchingSymptom(facts, words);
   if (symptom === null) return;

@@ -1,16 +1,15 @@
-import strings from 'virtual:strings/keep';
 import '../../styles/keep.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messageOf } from '../../../shared/errors';
 import type { SiteData } from '../../../shared/site-data';
-import { fill } from '../../../shared/strings/format';
 import { announce } from '../../announce';
+import { Button } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
 import { fetchList, keepVersion, keptVersion, removeVersion } from '../../keep/store';
 import { nextTask } from '../../scheduling';
 import type { IslandProps } from '../island';
 
-export const { crashed } = strings;
+export const crashed = 'Saving the version for offline use crashed.';
 
 interface Props extends IslandProps {
   version: string;
@@ -42,7 +41,7 @@ export default function KeepOffline({ version }: Props): ReactNode {
     try {
       const { bytes } = await keepVersion(site, version, (done) => setState({ type: 'keeping', done }));
       setState({ type: 'kept', bytes, isOld: false });
-      announce(fill(strings.done, { version }));
+      announce(`${version} is saved and can be read without a network.`);
     } catch (error) {
       console.warn('The version could not be kept.', error);
       setState({ type: 'failed', problem: messageOf(error) });
@@ -51,7 +50,7 @@ export default function KeepOffline({ version }: Props): ReactNode {
 
   async function remove(): Promise<void> {
     await removeVersion(version);
-    announce(fill(strings.removed, { version }));
+    announce(`${version} is no longer saved for offline use.`);
     setState(await stateOf(site, version));
   }
 
@@ -60,54 +59,52 @@ export default function KeepOffline({ version }: Props): ReactNode {
     // The menu closes at a press on what is no longer in it, so it looks first.
     void nextTask().then(action);
   }
-
-  if (state.type === 'unknown') return null;
-  const { text, buttons } = contentOf(state);
-  const size = 'bytes' in state ? `${(state.bytes / 1e6).toFixed(1)} MB` : '';
-  const actions = { keep, update: keep, again: keep, remove };
-  return (
-    <>
-      {text && (
-        <span className="keep__state" role={state.type === 'failed' ? 'alert' : undefined}>
-          {fill(text, { version, size, problem: state.type === 'failed' ? state.problem : '' })}
-        </span>
-      )}
-      {state.type === 'keeping' && (
-        <progress max="1" value={state.done} aria-label={fill(strings.keeping, { version })} />
-      )}
-      {buttons.map((name, index) => (
-        <button
-          key={name}
-          type="button"
-          className="button keep__button"
-          // The button that was pressed is gone afterwards, so the focus goes to the first of the new ones.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={hasActed && index === 0}
-          onClick={() => act(actions[name])}
-        >
-          {fill(strings[name], { version, size })}
-        </button>
-      ))}
-    </>
+  const button = (label: string, action: () => Promise<void>, isFirst = true): ReactNode => (
+    <Button
+      key={label}
+      className="button keep__button"
+      // The button that was pressed is gone afterwards, so the focus goes to the first of the new ones.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={hasActed && isFirst}
+      onClick={() => act(action)}
+    >
+      {label}
+    </Button>
   );
-}
-
-type Action = 'keep' | 'update' | 'again' | 'remove';
-
-function contentOf(state: State): { text: string | null; buttons: readonly Action[] } {
+  const size = 'bytes' in state ? `${(state.bytes / 1e6).toFixed(1)} MB` : '';
   switch (state.type) {
     case 'unknown':
-      return { text: null, buttons: [] };
+      return null;
     case 'offered':
-      return { text: null, buttons: ['keep'] };
+      return button(`Save ${version} for offline use (${size})`, keep);
     case 'keeping':
-      return { text: strings.keeping, buttons: [] };
+      return (
+        <>
+          <span className="keep__state">{`Saving ${version} for offline use`}</span>
+          <progress max="1" value={state.done} aria-label={`Saving ${version} for offline use`} />
+        </>
+      );
     case 'kept':
-      return state.isOld
-        ? { text: strings.old, buttons: ['update', 'remove'] }
-        : { text: strings.kept, buttons: ['remove'] };
+      return (
+        <>
+          <span className="keep__state">
+            {state.isOld
+              ? `${version} was saved for offline use (${size}) before the latest update.`
+              : `${version} is saved for offline use (${size}).`}
+          </span>
+          {state.isOld && button('Update', keep)}
+          {button('Remove', remove, !state.isOld)}
+        </>
+      );
     case 'failed':
-      return { text: strings.failed, buttons: ['again'] };
+      return (
+        <>
+          <span className="keep__state" role="alert">
+            {`Could not be saved for offline use: ${state.problem}`}
+          </span>
+          {button('Try again', keep)}
+        </>
+      );
   }
 }
 

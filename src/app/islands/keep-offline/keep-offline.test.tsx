@@ -12,7 +12,6 @@ import KeepOffline from '.';
 
 vi.mock('../../keep/store');
 const { fetchList, keptVersion, keepVersion, removeVersion } = vi.mocked(store);
-const words = en.keep;
 const site = { strings: en } as unknown as SiteData;
 const NEW = { mark: 'new', bytes: 2_340_000 };
 const OLD = { mark: 'old', bytes: 1_500_000 };
@@ -51,22 +50,22 @@ test('a version is offered with its size, kept with its progress shown, and remo
     onProgress(0.5);
     return new Promise((resolve) => (finish = () => resolve(NEW)));
   });
-  await press(text(words.keep));
+  await press(text('Save {version} for offline use ({size})'));
   expect((await screen.findByRole<HTMLProgressElement>('progressbar')).value).toBe(0.5);
   await act(async () => finish());
-  await screen.findByText(text(words.kept));
-  expect(focused()).toBe(words.remove);
-  await press(words.remove);
-  await screen.findByRole('button', { name: text(words.keep) });
-  expect(focused()).toBe(text(words.keep));
+  await screen.findByText(text('{version} is saved for offline use ({size}).'));
+  expect(focused()).toBe('Remove');
+  await press('Remove');
+  await screen.findByRole('button', { name: text('Save {version} for offline use ({size})') });
+  expect(focused()).toBe(text('Save {version} for offline use ({size})'));
 });
 
 test('what is kept can be updated when the site has another state of it', async () => {
   keptVersion.mockResolvedValue(OLD);
   await show();
-  screen.getByText(text(words.old, '1.5 MB'));
-  await press(words.update);
-  await screen.findByText(text(words.kept));
+  screen.getByText(text('{version} was saved for offline use ({size}) before the latest update.', '1.5 MB'));
+  await press('Update');
+  await screen.findByText(text('{version} is saved for offline use ({size}).'));
   expect(keepVersion).toHaveBeenCalledTimes(1);
 });
 
@@ -74,7 +73,7 @@ test('without a network what is kept is what there is, and what is not kept is n
   fetchList.mockRejectedValue(new Error('no network'));
   keptVersion.mockResolvedValue(OLD);
   await show();
-  screen.getByText(text(words.kept, '1.5 MB'));
+  screen.getByText(text('{version} is saved for offline use ({size}).', '1.5 MB'));
   cleanup();
   keptVersion.mockResolvedValue(null);
   await show();
@@ -85,11 +84,11 @@ test('a failure is reported, and can be tried again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   keepVersion.mockRejectedValueOnce(new Error('/a.css answered 500.'));
   await show();
-  await press(text(words.keep));
+  await press(text('Save {version} for offline use ({size})'));
   expect((await screen.findByRole('alert')).textContent).toContain('/a.css answered 500.');
-  expect(focused()).toBe(words.again);
-  await press(words.again);
-  await screen.findByText(text(words.kept));
+  expect(focused()).toBe('Try again');
+  await press('Try again');
+  await screen.findByText(text('{version} is saved for offline use ({size}).'));
 });
 
 test('a browser that cannot keep files is offered nothing', async () => {

@@ -1,24 +1,23 @@
-import strings from 'virtual:strings/keys';
 import '../../styles/keys.css';
 import type { ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../../shared/constants';
+import { Button, Switch } from '../../components/controls';
 import { Dialog } from '../../components/Dialog';
-import { Switch } from '../../components/Switch';
 import { useStored } from '../../hooks/useStored';
 import type { IslandProps } from '../island';
 
-export const { crashed } = strings;
+export const crashed = 'The list of keyboard shortcuts crashed.';
 
-const ROWS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
-  [['/', 'Ctrl K'], strings.search],
-  [['f'], strings.filter],
-  [['n'], strings.next],
-  [['p'], strings.previous],
-  [['c'], strings.copy],
-  [['t'], strings.theme],
-  [['j'], strings.nextChange],
-  [['k'], strings.previousChange],
-  [['?'], strings.sheet],
+const ROWS: readonly (readonly [keys: string, meaning: string])[] = [
+  ['/,Ctrl K', 'Search'],
+  ['f', 'Filter the list of pages or gadgets'],
+  ['n', 'Next page'],
+  ['p', 'Previous page'],
+  ['c', 'Copy the first command'],
+  ['t', 'Switch between light and dark'],
+  ['j', 'Next change of a comparison'],
+  ['k', 'Previous change of a comparison'],
+  ['?', 'This list'],
 ];
 
 /** The list of keyboard shortcuts, with the switch for those of a single letter. */
@@ -26,12 +25,12 @@ export default function KeySheet({ close }: IslandProps): ReactNode {
   const [singles, storeSingles] = useStored(STORAGE_KEYS.singleKeys);
   return (
     <Dialog className="keys" aria-labelledby="keys-title" onClose={close}>
-      <h2 id="keys-title">{strings.title}</h2>
+      <h2 id="keys-title">Keyboard shortcuts</h2>
       <dl className="keys__list">
         {ROWS.map(([keys, meaning]) => (
-          <div key={meaning}>
+          <div key={keys}>
             <dt>
-              {keys.map((key) => (
+              {keys.split(',').map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
@@ -41,13 +40,11 @@ export default function KeySheet({ close }: IslandProps): ReactNode {
       </dl>
       <Switch
         className="keys__switch"
-        label={strings.singles}
-        isOn={singles !== 'off'}
+        label="Use single-letter shortcuts"
+        value={singles !== 'off'}
         onChange={(isOn) => storeSingles(isOn ? 'on' : 'off')}
       />
-      <button type="button" className="button" onClick={close}>
-        {strings.close}
-      </button>
+      <Button onClick={close}>Close</Button>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants';
-import { en } from '../../../shared/strings/en';
 import { storage } from '../../storage';
 import KeySheet from '.';
 
@@ -16,14 +15,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('the sheet lists the keys', () => {
-  const dialog = screen.getByRole('dialog', { name: en.keys.title });
+  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect([...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' ')).toBe(
     '/ Ctrl K f n p c t j k ?',
   );
 });
 
 test('the switch turns single keys off and on again', async () => {
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: en.keys.singles });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Use single-letter shortcuts' });
   expect(box.checked).toBe(true);
   await userEvent.click(box);
   expect([box.checked, storage.read(STORAGE_KEYS.singleKeys)]).toEqual([false, 'off']);
@@ -32,6 +31,6 @@ test('the switch turns single keys off and on again', async () => {
 });
 
 test('the button closes it', async () => {
-  await userEvent.click(screen.getByRole('button', { name: en.keys.close }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(closed).toBe(1);
 });

@@ -1,21 +1,18 @@
-import strings from 'virtual:strings/rows';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { RowFilterProps } from '../../../shared/island-props';
-import { fill, fillCount } from '../../../shared/strings/format';
+import { counted } from '../../../shared/strings/format';
 import { announce } from '../../announce';
-import { useSite } from '../../context/SiteContext';
 import { hashId } from '../../router/scroll';
 import type { IslandProps } from '../island';
 import { readList, type RowList } from './list';
 
-export const { crashed } = strings;
+export const crashed = 'The filter of the rows crashed.';
 
 /**
  * The bar above reference rows: a choice between those shown by default and all, and a field that keeps the rows with
  * all words typed. What the reader looks at stays in its place. A row that the address points to is always shown.
  */
 export default function RowFilter({ count, byDefault }: RowFilterProps & IslandProps): ReactNode {
-  const { lang } = useSite().strings;
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(count);
@@ -32,7 +29,7 @@ export default function RowFilter({ count, byDefault }: RowFilterProps & IslandP
     setQuery(text);
     setOpen(open);
     setShown(found);
-    if (text.trim() !== '') announce(fillCount(strings.rows, lang, count, { shown: found }));
+    if (text.trim() !== '') announce(`${found} of ${counted(count, 'row')}`);
   }
   const showTyped = useEffectEvent(() => {
     // React does not report what was typed before it was there.
@@ -60,21 +57,21 @@ export default function RowFilter({ count, byDefault }: RowFilterProps & IslandP
     <>
       {byDefault > 0 && byDefault < count && (
         <span className="rows__choice">
-          {choice(fill(strings.rowsByDefault, { count: byDefault }), false)}
-          {choice(fill(strings.allRows, { count }), true)}
+          {choice(`Shown by default (${byDefault})`, false)}
+          {choice(`All (${count})`, true)}
         </span>
       )}
       <input
         type="search"
         className="filter-bar__input"
-        aria-label={strings.filterRows}
-        placeholder={strings.filterRows}
+        aria-label="Filter rows"
+        placeholder="Filter rows"
         spellCheck={false}
         ref={field}
         value={query}
         onChange={({ target }) => show(target.value, isOpen)}
       />
-      <output className="filter-bar__count">{isFiltered ? fill(strings.shownOf, { shown, count }) : ''}</output>
+      <output className="filter-bar__count">{isFiltered ? `${shown} of ${count}` : ''}</output>
     </>
   );
 }

@@ -30,7 +30,7 @@ function open(byDefault = 2): HTMLInputElement {
     </SiteProvider>,
     { container: one('.rows__bar') },
   );
-  return screen.getByRole('searchbox', { name: en.rows.filterRows });
+  return screen.getByRole('searchbox', { name: 'Filter rows' });
 }
 const folds = (): boolean[] => all<HTMLDetailsElement>('details').map((fold) => fold.open);
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });

@@ -1,27 +1,20 @@
-import strings from 'virtual:strings/changes';
 import { Fragment, type ReactNode } from 'react';
-import { byKind, changeText, isOfGadgets } from '../../../shared/changes/sentences';
+import { byKind, changeText, isOfGadgets, KIND_TITLES } from '../../../shared/changes/sentences';
 import type { DataChange } from '../../../shared/changes/thing-changes';
-import type { ChangedPage } from '../../../shared/history';
-import type { VersionData } from '../../../shared/site-data';
-import { fill, fillCount } from '../../../shared/strings/format';
+import { PAGE_CHANGES } from '../../../shared/history';
 import { docPath, withBase } from '../../../shared/urls';
 import { useSite } from '../../context/SiteContext';
-import type { PastedFate } from '../../upgrade/pasted';
+import type { PastedResult } from '../../upgrade/pasted';
+import type { VersionsCompared } from '.';
 
-interface Props {
-  from: VersionData;
-  to: VersionData;
-  changes: readonly DataChange[];
-  pages: readonly ChangedPage[];
-  /** Names of the gadgets of both versions, and of those that are used; all are where none is named. */
-  gadgets: ReadonlySet<string>;
+interface Props extends VersionsCompared {
+  /** The gadgets that are used; all are where none is named. */
   used: ReadonlySet<string>;
-  fate: PastedFate | null;
 }
 
 /** The parts of the guide: what was pasted, what is gone, what is different, what is new, what to read. */
-export function Lists({ from, to, changes, pages, gadgets, used, fate }: Props): ReactNode {
+export function Lists({ from, to, changes, pages, gadgets, used, pasted }: Props): ReactNode {
+  const { base } = useSite();
   const own = changes.filter((change) => concerns(change, used));
   const of = (...kinds: DataChange['change'][]): DataChange[] => own.filter(({ change }) => kinds.includes(change));
   // Pages about gadgets that are not used are left out.
@@ -31,11 +24,29 @@ export function Lists({ from, to, changes, pages, gadgets, used, fate }: Props):
   });
   return (
     <>
-      {fate && <Pasted {...{ fate, to }} />}
-      <Changes title={strings.lost} changes={of('gone', 'renamed')} />
-      <Changes title={strings.altered} changes={of('default', 'columns', 'type', 'values', 'meaning')} />
-      <Changes title={strings.added} changes={of('new')} />
-      <Pages {...{ from, to }} pages={toRead} />
+      {pasted && <Pasted {...{ pasted, to }} />}
+      <Changes title="Removed and renamed" changes={of('gone', 'renamed')} />
+      <Changes
+        title="Changed defaults, columns, types and values"
+        changes={of('default', 'columns', 'type', 'values', 'meaning')}
+      />
+      <Changes title="New" changes={of('new')} />
+      <section>
+        <h3>Pages to read</h3>
+        {toRead.length === 0 && <p>None.</p>}
+        <ul hidden={toRead.length === 0}>
+          {toRead.map(({ address, title, change }) => {
+            // A changed page leads to its comparison.
+            const href = withBase(docPath(to, address), base) + (change === 'changed' ? `?compare=${from.name}` : '');
+            return (
+              <li key={address}>
+                {change === 'gone' ? title : <a href={href}>{title}</a>}
+                {`: ${PAGE_CHANGES[change]}`}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
     </>
   );
 }
@@ -47,16 +58,16 @@ function concerns(change: DataChange, used: ReadonlySet<string>): boolean {
   return !isOfGadgets(change) || change.of.some((name) => used.has(name));
 }
 
-function Pasted({ fate, to }: { fate: PastedFate; to: VersionData }): ReactNode {
-  const { breaks, problems, mended, isPartly } = fate;
+function Pasted({ pasted, to }: Pick<VersionsCompared, 'to'> & { pasted: PastedResult }): ReactNode {
+  const { breaks, problems, corrected, isPartly } = pasted;
   const version = to.release;
   const count = breaks.length + problems.length;
   return (
     <section>
       <h3>
-        {count === 0
-          ? fill(strings.fine, { version })
-          : fillCount(strings.breaks, document.documentElement.lang, count, { version })}
+        {count === 0 && `Nothing in them breaks in ${version}.`}
+        {count === 1 && `1 thing in them breaks in ${version}`}
+        {count > 1 && `${count} things in them break in ${version}`}
       </h3>
       {count > 0 && (
         <ul>
@@ -73,13 +84,13 @@ function Pasted({ fate, to }: { fate: PastedFate; to: VersionData }): ReactNode 
           ))}
         </ul>
       )}
-      {mended !== null && (
+      {corrected !== null && (
         <>
-          <p>{fill(isPartly ? strings.mendedInPart : strings.mended, { version })}</p>
+          <p>{isPartly ? `Partly corrected for ${version}; the rest is listed above` : `Corrected for ${version}`}</p>
           {/* Long lines are scrolled by the keyboard as well. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className="upgrade__mended" tabIndex={0}>
-            <code>{mended}</code>
+            <code>{corrected}</code>
           </pre>
         </>
       )}
@@ -91,15 +102,15 @@ function Changes({ title, changes }: { title: string; changes: readonly DataChan
   return (
     <section>
       <h3>{title}</h3>
-      {changes.length === 0 && <p>{strings.none}</p>}
+      {changes.length === 0 && <p>None.</p>}
       {byKind(changes).map(({ kind, changes: list }) => (
         <Fragment key={kind}>
-          <h4>{strings[kind]}</h4>
+          <h4>{KIND_TITLES[kind]}</h4>
           <ul>
             {list.map((change) => (
               <li key={`${change.name} ${change.change} ${change.of.join()}`}>
                 <code>{change.name}</code>
-                {` ${changeText(change, strings)}`}
+                {` ${changeText(change)}`}
                 {change.of.map((name, index) => (
                   <Fragment key={name}>
                     {index === 0 ? ': ' : ', '}
@@ -111,32 +122,6 @@ function Changes({ title, changes }: { title: string; changes: readonly DataChan
           </ul>
         </Fragment>
       ))}
-    </section>
-  );
-}
-
-/** The pages to read; changed ones lead to their comparison. */
-function Pages({ from, to, pages }: Pick<Props, 'from' | 'to' | 'pages'>): ReactNode {
-  const { base } = useSite();
-  const words = { new: strings.pageNew, gone: strings.pageGone, changed: strings.pageChanged };
-  return (
-    <section>
-      <h3>{strings.read}</h3>
-      {pages.length === 0 ? (
-        <p>{strings.none}</p>
-      ) : (
-        <ul>
-          {pages.map(({ address, title, change }) => {
-            const href = withBase(docPath(to, address), base) + (change === 'changed' ? `?compare=${from.name}` : '');
-            return (
-              <li key={address}>
-                {change === 'gone' ? title : <a href={href}>{title}</a>}
-                {`: ${words[change]}`}
-              </li>
-            );
-          })}
-        </ul>
-      )}
     </section>
   );
 }

@@ -1,27 +1,26 @@
-import strings from 'virtual:strings/changes';
 import '../../styles/upgrade.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dataChanges } from '../../../shared/changes/data-changes';
 import type { DataChange } from '../../../shared/changes/thing-changes';
 import { changedPages, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import type { DocsLocation } from '../../../shared/page-data';
 import type { SiteData, VersionData } from '../../../shared/site-data';
-import { fill } from '../../../shared/strings/format';
 import { docPath, docsSetById, historyPath, withBase } from '../../../shared/urls';
 import { visibleText } from '../../../shared/visible-text';
+import { Button, LineChoice, Switch } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
 import { fetchJson } from '../../fetch-json';
 import { useDebounced } from '../../hooks/useDebounced';
+import { useLoaded } from '../../hooks/useLoaded';
 import { useSearchParam } from '../../hooks/useSearchParam';
 import { withQuery } from '../../query';
-import { fateOf, type PastedFate } from '../../upgrade/pasted';
+import { comparePasted, type PastedResult } from '../../upgrade/pasted';
 import { loadCommands } from '../../workbench/data';
 import type { IslandProps } from '../island';
-import { Form } from './Form';
 import { Lists } from './Lists';
 
-export const { crashed } = strings;
+export const crashed = 'The upgrade guide crashed.';
 
 interface Props extends IslandProps {
   docs: DocsLocation;
@@ -35,76 +34,87 @@ export default function Upgrade({ docs }: Props): ReactNode {
   return asked === null ? null : <Guide docs={docs} asked={visibleText(asked) ?? ''} />;
 }
 
-interface Loaded {
-  type: 'loaded';
-  changes: readonly DataChange[];
-  pages: readonly ChangedPage[];
-  gadgets: ReadonlySet<string>;
-  fate: PastedFate | null;
-}
-
-type Result = { from: VersionData } & (Loaded | { type: 'failed' });
-
 function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactNode {
   const site = useSite();
   const router = useRouter();
   const [pasted, setPasted] = useState('');
-  const [result, setResult] = useState<Result | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const [text] = useDebounced(pasted.trim(), PAUSE_MS);
-  const chosen = new Set((visibleText(useSearchParam('gadgets')) ?? '').split(',').filter(Boolean));
+  const chosen = (visibleText(useSearchParam('gadgets')) ?? '').split(',').filter(Boolean);
   const { versions } = docsSetById(site, docs.set);
   const to = versions.find(({ name }) => name === docs.version);
   const from = versions.find(({ name }) => name === asked);
   const problem = problemOf(asked, from, to);
+  const [loaded, retry] = useLoaded(`${asked} ${docs.version} ${text}`, async () =>
+    problem === null && from && to ? compareVersions(site, from, to, text) : null,
+  );
+  const result = loaded?.type === 'loaded' ? loaded.value : null;
 
-  useEffect(() => {
-    if (!from || !to || problem !== null) return;
-    let isCurrent = true;
-    load(site, from, to, text).then(
-      (loaded) => isCurrent && setResult({ from, ...loaded }),
-      (error: unknown) => {
-        console.warn('The data of the versions could not be loaded.', error);
-        if (isCurrent) setResult({ from, type: 'failed' });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [site, from, to, problem, text, attempt]);
-
+  // The newest release is under two names.
+  const releases = versions.filter(({ name, release }) => name === release);
+  const options = releases.map(({ name, label }) => [name, label] as const);
   function chooseTo(name: string): void {
     const target = versions.find((version) => version.name === name);
     if (target) router.navigate(`${withBase(docPath(target, ''), site.base)}?upgrade=${encodeURIComponent(asked)}`);
   }
-
-  const current = problem === null && result?.from === from ? result : null;
+  function choose(name: string, isChosen: boolean): void {
+    const names = [...chosen.filter((one) => one !== name), ...(isChosen ? [name] : [])];
+    router.replace(withQuery({ gadgets: names.join(',') || null }));
+  }
   return (
-    <div className="upgrade" role="region" aria-label={strings.guide}>
-      <Form
-        {...{ versions, from, to, chosen, chooseTo, pasted }}
-        gadgets={result?.type === 'loaded' ? [...result.gadgets].sort() : []}
-        chooseFrom={(name) => router.replace(withQuery({ upgrade: name }))}
-        chooseGadgets={(names) => router.replace(withQuery({ gadgets: names.join(',') || null }))}
-        paste={setPasted}
-        close={() => router.replace(withQuery({ upgrade: null, gadgets: null }))}
-      />
+    <div className="upgrade" role="region" aria-label="Upgrade guide">
+      <div className="upgrade__form">
+        <p>
+          <LineChoice
+            label="From"
+            options={options}
+            value={from?.release ?? ''}
+            onChange={(name) => router.replace(withQuery({ upgrade: name }))}
+          />{' '}
+          <LineChoice label="To" options={options} value={to?.release ?? ''} onChange={chooseTo} />
+        </p>
+        <details>
+          <summary>Only some gadgets</summary>
+          <div className="upgrade__gadgets">
+            {[...(result?.gadgets ?? [])].sort().map((name) => (
+              <Switch
+                key={name}
+                className=""
+                label={name}
+                value={chosen.includes(name)}
+                onChange={(isChosen) => choose(name, isChosen)}
+              />
+            ))}
+          </div>
+        </details>
+        <label>
+          Commands and manifests that you use
+          <textarea
+            rows={4}
+            spellCheck="false"
+            autoComplete="off"
+            autoCapitalize="off"
+            value={pasted}
+            onChange={({ target }) => setPasted(target.value)}
+          />
+        </label>
+        <p>
+          <small>What you paste stays in this browser.</small>
+        </p>
+        <p>
+          <Button onClick={() => window.print()}>Print</Button>{' '}
+          <Button onClick={() => router.replace(withQuery({ upgrade: null, gadgets: null }))}>Close</Button>
+        </p>
+      </div>
       <div className="upgrade__result">
         {problem !== null && <p role="alert">{problem}</p>}
-        {current?.type === 'failed' && (
+        {problem === null && loaded?.type === 'failed' && (
           <>
-            <p role="alert">{strings.failed}</p>
-            <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
-              {site.strings.shell.retry}
-            </button>
+            <p role="alert">The version data could not be loaded.</p>
+            <Button onClick={retry}>Retry</Button>
           </>
         )}
-        {current?.type === 'loaded' && to && (
-          <Lists
-            {...{ from: current.from, to }}
-            {...current}
-            used={new Set([...chosen, ...(current.fate?.gadgets ?? [])])}
-          />
+        {problem === null && result && result.from === from && (
+          <Lists {...result} used={new Set([...chosen, ...(result.pasted?.gadgets ?? [])])} />
         )}
       </div>
     </div>
@@ -113,12 +123,27 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
 
 /** Why there is no upgrade; `null` where there is. */
 function problemOf(asked: string, from: VersionData | undefined, to: VersionData | undefined): string | null {
-  if (!from || !to) return fill(strings.unknown, { version: asked });
-  return from.release === to.release ? strings.same : null;
+  if (!from || !to) return `There is no version “${asked}”. Choose one.`;
+  return from.release === to.release ? 'The versions are the same. Choose another one.' : null;
 }
 
-/** Loads what differs between two versions, and what becomes of the pasted text. */
-async function load(site: SiteData, from: VersionData, to: VersionData, pasted: string): Promise<Loaded> {
+/** What differs between two versions, and what becomes of the pasted text. */
+export interface VersionsCompared {
+  from: VersionData;
+  to: VersionData;
+  changes: readonly DataChange[];
+  pages: readonly ChangedPage[];
+  /** Names of the gadgets of both versions. */
+  gadgets: ReadonlySet<string>;
+  pasted: PastedResult | null;
+}
+
+async function compareVersions(
+  site: SiteData,
+  from: VersionData,
+  to: VersionData,
+  text: string,
+): Promise<VersionsCompared> {
   const [history, { model: before }, { model: after }] = await Promise.all([
     fetchJson<DocsHistory>(withBase(historyPath(site.prefix), site.base)),
     loadCommands(site, from),
@@ -126,10 +151,11 @@ async function load(site: SiteData, from: VersionData, to: VersionData, pasted: 
   ]);
   const changes = dataChanges(before, after);
   return {
-    type: 'loaded',
+    from,
+    to,
     changes,
     pages: changedPages(history, from.release, to.release),
     gadgets: new Set([before, after].flatMap((model) => model.gadgets.flatMap(({ view }) => view?.name ?? []))),
-    fate: pasted === '' ? null : await fateOf(pasted, before, after, changes),
+    pasted: text === '' ? null : await comparePasted(text, before, after, changes),
   };
 }

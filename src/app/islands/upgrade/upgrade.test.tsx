@@ -13,7 +13,6 @@ import { createStore } from '../../router/store';
 import type { Router } from '../../router/router';
 import Upgrade from '.';
 
-const words = en.changes;
 const version = (name: string) => ({ name, label: name, release: name, path: `/docs/${name}` });
 const site = {
   base: '/',
@@ -63,11 +62,11 @@ function show(asked: string): void {
 test('an unknown version explains itself, and another one is chosen', async () => {
   show('v9');
   expect(screen.getByRole('alert').textContent).toBe('There is no version “v9”. Choose one.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: words.from }), 'v1');
-  const added = await screen.findByRole('heading', { name: words.added });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'v1');
+  const added = await screen.findByRole('heading', { name: 'New' });
   expect(within(added.parentElement as HTMLElement).getByText('trace_open')).not.toBe(null);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: words.from }), 'v2');
-  expect(screen.getByRole('alert').textContent).toBe(words.same);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'v2');
+  expect(screen.getByRole('alert').textContent).toBe('The versions are the same. Choose another one.');
 });
 
 test('gadgets are chosen, are in the address, and narrow what is listed', async () => {
@@ -75,15 +74,15 @@ test('gadgets are chosen, are in the address, and narrow what is listed', async 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'trace_open', hidden: true }));
   expect(new URL(location.href).searchParams.get('gadgets')).toBe('trace_open');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'trace_open', hidden: true }).checked).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: words.close }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect([location.search, screen.queryByRole('region')]).toEqual(['', null]);
 });
 
 test('what was pasted is kept and read again with another version', async () => {
   show('v2');
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.pasted });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Commands and manifests that you use' });
   await userEvent.type(field, 'sudo ig run trace_open');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: words.from }), 'v1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'v1');
   await screen.findByRole('heading', { name: 'Nothing in them breaks in v2.' });
   expect(field.value).toBe('sudo ig run trace_open');
 });
@@ -92,8 +91,8 @@ test('missing data explains itself and can be asked for again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   isDown = true;
   show('v1');
-  expect((await screen.findByRole('alert')).textContent).toBe(words.failed);
+  expect((await screen.findByRole('alert')).textContent).toBe('The version data could not be loaded.');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: en.shell.retry }));
-  await screen.findByRole('heading', { name: words.added });
+  await screen.findByRole('heading', { name: 'New' });
 });

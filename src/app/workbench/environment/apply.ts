@@ -3,11 +3,10 @@ import { readShell } from '../../../shared/commands/shell';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { inEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
-import { printRun, runIn, toolOf, type Run } from '../../../shared/workbench/builder/run';
+import { printRun, runIn, toolName, toolOf, type Run } from '../../../shared/workbench/builder/run';
 import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
 import { loadCommandsOfPage } from '../data';
-import { currentEnvironment, VARIABLES, VARIABLE_KEYS } from './current';
-import { summaryOf } from './summary';
+import { currentEnvironment, valuesIn } from './current';
 
 /** The content of each block as the page has it. */
 const originals = new WeakMap<Element, Node[]>();
@@ -32,6 +31,12 @@ export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTM
   }
 }
 
+/** An environment in a line; one that sets nothing is that of the examples. */
+function summaryOf({ tool, ...rest }: Environment, { readerVariables }: SiteData): string {
+  const set = [...(tool === undefined ? [] : [toolName(tool)]), ...Object.values(rest)];
+  return (set.length > 0 ? set : Object.values(readerVariables)).join(' · ');
+}
+
 function blocksOf(main: HTMLElement): Element[] {
   const found: Element[] = [];
   let section = '';
@@ -54,13 +59,12 @@ function restore(code: Element): void {
 }
 
 function fillVariables(code: Element, environment: Environment): void {
-  for (const key of VARIABLE_KEYS) {
-    const value = environment[key];
+  const values = valuesIn(environment);
+  for (const variable of code.querySelectorAll<HTMLElement>('var[data-var]')) {
+    const value = values[variable.dataset['var'] ?? ''];
     if (value === undefined) continue;
-    for (const variable of code.querySelectorAll(`var[data-var="${VARIABLES[key]}"]`)) {
-      variable.textContent = value;
-      variable.classList.add('is-own');
-    }
+    variable.textContent = value;
+    variable.classList.add('is-own');
   }
 }
 

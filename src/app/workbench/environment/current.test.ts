@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants';
-import { en } from '../../../shared/strings/en';
-import type { SiteData } from '../../../shared/site-data';
 import { storage } from '../../storage';
 import { addressWith, currentEnvironment, currentValues } from './current';
-import { summaryOf, toolName } from './summary';
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,18 +29,3 @@ describe('an environment', () => {
     expect(url.searchParams.get('env')).not.toContain('no');
   });
 });
-
-const SITE = { readerVariables: { NAMESPACE: 'demo', POD: 'mypod' } } as unknown as SiteData;
-
-test.each([
-  [{}, 'demo · mypod'],
-  [{ tool: 'ig' as const }, 'ig'],
-  [{ tool: 'kubectl-gadget' as const, namespace: 'n' }, 'kubectl gadget · n'],
-  [{ namespace: 'n', pod: 'p' }, 'n · p'],
-])('the environment %j in a line is %s', (environment, line) => expect(summaryOf(environment, SITE)).toBe(line));
-
-test.each([
-  ['ig-container', en.variables.inContainer],
-  ['kubectl-gadget', 'kubectl gadget'],
-  ['gadgetctl', 'gadgetctl'],
-] as const)('people call %s %s', (tool, name) => expect(toolName(tool)).toBe(name));

@@ -5,9 +5,12 @@ import { queryText } from '../../query';
 import { storage } from '../../storage';
 
 /** The reader variables that are parts of an environment; their values are kept under their names. */
-export const VARIABLES = { namespace: 'NAMESPACE', pod: 'POD', container: 'CONTAINER', node: 'NODE' } as const;
-type VariableKey = keyof typeof VARIABLES;
-export const VARIABLE_KEYS = Object.keys(VARIABLES) as VariableKey[];
+const VARIABLES = [
+  ['namespace', 'NAMESPACE'],
+  ['pod', 'POD'],
+  ['container', 'CONTAINER'],
+  ['node', 'NODE'],
+] as const;
 
 /** What is in the address, else what the reader has set. */
 export function currentEnvironment(): Environment {
@@ -20,7 +23,7 @@ export function currentEnvironment(): Environment {
 export function currentValues(): VariableValues {
   const kept = parseValues(storage.read(STORAGE_KEYS.readerVariables));
   const sent = queryText('env');
-  return sent === null ? kept : { ...kept, ...valuesOf(readEnvironment(sent)) };
+  return sent === null ? kept : { ...kept, ...valuesIn(readEnvironment(sent)) };
 }
 
 /** What a reader has set: values of the names in commands, and what is no such name. */
@@ -38,11 +41,14 @@ export function addressWith({ values, environment }: OwnValues): string {
 
 /** The values that are parts of an environment. */
 function partOf(values: VariableValues): Environment {
-  const entries = VARIABLE_KEYS.map((key) => [key, values[VARIABLES[key]]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    VARIABLES.flatMap(([key, name]) => (values[name] === undefined ? [] : [[key, values[name]]])),
+  );
 }
 
-function valuesOf(environment: Environment): VariableValues {
-  const entries = VARIABLE_KEYS.map((key) => [VARIABLES[key], environment[key]] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined));
+/** The values of names that an environment sets. */
+export function valuesIn(environment: Environment): VariableValues {
+  return Object.fromEntries(
+    VARIABLES.flatMap(([key, name]) => (environment[key] === undefined ? [] : [[name, environment[key]]])),
+  );
 }

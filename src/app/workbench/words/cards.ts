@@ -1,11 +1,10 @@
-import strings from 'virtual:strings/workbench';
+import { fieldTarget } from '../../../shared/gadgets/row-ids';
 import type { SiteData } from '../../../shared/site-data';
 import type { Part } from '../../../shared/workbench/explain';
 import { meaningOf } from '../../../shared/workbench/output/meaning';
 import type { CellRegion, Region } from '../../../shared/workbench/regions';
 import { make } from '../../behaviours/dom';
 import { targetHref, type VersionCommands } from '../data';
-import { meaningOfPart } from '../meaning';
 
 /** What the card of a region holds. `filter` is called when the reader wants the rows with a cell's value alone. */
 export function cardOf(
@@ -20,7 +19,7 @@ export function cardOf(
 function wordCard(part: Part, site: SiteData, { version }: VersionCommands): HTMLElement[] {
   return [
     make('p', { class: 'hint__title' }, part.title),
-    make('p', {}, meaningOfPart(part)),
+    make('p', {}, part.meaning),
     ...details(part.details),
     ...(part.target ? [reference(targetHref(site, version, part.target))] : []),
   ];
@@ -29,14 +28,14 @@ function wordCard(part: Part, site: SiteData, { version }: VersionCommands): HTM
 function cellCard(
   cell: CellRegion,
   site: SiteData,
-  { version, anchors }: VersionCommands,
+  { version }: VersionCommands,
   filter: (cell: CellRegion) => void,
 ): HTMLElement[] {
   const { field, gadget, source, value } = cell;
-  const target = { page: anchors.gadgetPage(gadget.name), anchor: anchors.field(gadget.name, source.name, field.name) };
+  const target = fieldTarget(gadget, source.name, field.name);
   const names = field.allowed ?? Object.keys(field.values ?? {});
   const meaning = value === null ? null : meaningOf(value, field, source);
-  const button = make('button', { type: 'button', class: 'button' }, strings.filterBy);
+  const button = make('button', { type: 'button', class: 'button' }, 'Filter by this');
   button.addEventListener('click', () => filter(cell));
   return [
     make('p', { class: 'hint__title' }, make('code', {}, field.name)),
@@ -61,5 +60,5 @@ function details(phrases: readonly string[]): HTMLElement[] {
 }
 
 function reference(href: string): HTMLElement {
-  return make('a', { href }, strings.reference);
+  return make('a', { href }, 'In the reference');
 }

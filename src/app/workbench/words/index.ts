@@ -1,7 +1,5 @@
-import strings from 'virtual:strings/workbench';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
-import { fill } from '../../../shared/strings/format';
 import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
 import { regionAt, regionsOf, type CellRegion, type Region } from '../../../shared/workbench/regions';
 import { announce } from '../../announce';
@@ -51,7 +49,7 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
   function read(): Region[] {
     if (text !== code.textContent) {
       text = code.textContent;
-      regions = regionsOf(text, language, model, commands.anchors);
+      regions = regionsOf(text, language, model);
     }
     return regions;
   }
@@ -62,7 +60,7 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
     const isFirst = by === 'focus' && region === regions[0];
     const content = [
       ...cardOf(region, site, commands, filterBy),
-      ...(isFirst ? [make('p', { class: 'hint__details' }, strings.arrows)] : []),
+      ...(isFirst ? [make('p', { class: 'hint__details' }, 'Use the arrow keys for the other words.')] : []),
     ];
     showHint({ anchor: range, content, by, host, onHide });
     current = region;
@@ -82,7 +80,7 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
     const filter = filterFlag(cell.gadget, cell.source);
     showCommand(lines, withCondition(commandOfLines(lines), filter, condition, model));
     lines[0]?.scrollIntoView({ block: 'nearest' });
-    announce(fill(strings.filtered, { condition }));
+    announce(`The command above filters by ${condition}.`);
   }
 
   function showAt(x: number, y: number, by: Asked): void {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Finding } from '../../../shared/commands/finding';
-import { anchorsOf } from '../../../shared/workbench/anchors';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { explain, type Part } from '../../../shared/workbench/explain';
 import { correctCommands } from '../../../shared/workbench/correct';
@@ -26,13 +25,12 @@ export const explainCommandTool = defineTool({
   input,
   answer(site, { command, version }) {
     const record = site.version(version);
-    const { model, gadgets } = site.commands(record);
+    const { model } = site.commands(record);
     const { calls } = diagnose(readPasted(command).text, model);
     if (calls.length === 0) throw new QuestionError(noCall(command));
-    const anchors = anchorsOf(gadgets);
     return calls
       .map(({ parsed }) =>
-        explain(parsed, model, anchors)
+        explain(parsed, model)
           .flatMap((part) => partLines(part, record.path))
           .join('\n'),
       )
@@ -83,13 +81,13 @@ function partLines(part: Part, docs: string, depth = 0): string[] {
 }
 
 function wordsOf({ title, meaning, details }: Part): string {
-  return [title, meaning ?? '', details.join('; ')]
+  return [title, meaning, details.join('; ')]
     .filter(Boolean)
     .join('. ')
     .replace(/\.{2,}/g, '.');
 }
 
 function addressOf({ target }: Part, docs: string): string {
-  if (target === null) return '';
+  if (!target) return '';
   return ` (${docs}/${target.page}${target.anchor ? `#${target.anchor}` : ''})`;
 }

@@ -1,9 +1,8 @@
 import { structuredPatch } from 'diff';
 import * as z from 'zod';
 import { dataChanges } from '../../../shared/changes/data-changes';
-import { byKind, changeText } from '../../../shared/changes/sentences';
-import { changedPages } from '../../../shared/history';
-import { en } from '../../../shared/strings/en';
+import { byKind, changeText, KIND_TITLES } from '../../../shared/changes/sentences';
+import { changedPages, PAGE_CHANGES } from '../../../shared/history';
 import type { BuiltSite } from '../built-site';
 import { PAGE } from './pages';
 import { defineTool } from './tool';
@@ -30,19 +29,17 @@ export const compareVersionsTool = defineTool({
 
 function changesBetween(site: BuiltSite, before: Version, after: Version): string {
   const [old, now] = [site.commands(before).model, site.commands(after).model];
-  const words = en.changes;
   const data = byKind(dataChanges(old, now)).map(({ kind, changes }) => {
     const lines = changes.map(({ of, ...change }) => {
       const owners = of.length === 0 ? '' : `: ${of.map((name) => `\`${name}\``).join(', ')}`;
-      return `- \`${change.name}\` ${changeText({ of, ...change }, words)}${owners}`;
+      return `- \`${change.name}\` ${changeText({ of, ...change })}${owners}`;
     });
-    return `## ${words[kind]}\n\n${lines.join('\n')}`;
+    return `## ${KIND_TITLES[kind]}\n\n${lines.join('\n')}`;
   });
-  const kinds = { new: words.pageNew, gone: words.pageGone, changed: words.pageChanged };
   const pages = changedPages(site.history(), old.version, now.version).map(
-    ({ address, title, change }) => `- ${title} (${address === '' ? 'home page' : address}): ${kinds[change]}`,
+    ({ address, title, change }) => `- ${title} (${address === '' ? 'home page' : address}): ${PAGE_CHANGES[change]}`,
   );
-  const parts = [...data, ...(pages.length > 0 ? [`## ${words.pages}\n\n${pages.join('\n')}`] : [])];
+  const parts = [...data, ...(pages.length > 0 ? [`## Pages\n\n${pages.join('\n')}`] : [])];
   return parts.length === 0
     ? `Nothing differs between ${before.name} and ${after.name}.`
     : [`# From ${old.version} to ${now.version}`, ...parts].join('\n\n');

@@ -1,7 +1,7 @@
 import { dataChanges } from '../../../shared/changes/data-changes';
 import type { DataChange } from '../../../shared/changes/thing-changes';
-import { byKind, changeText, isOfGadgets } from '../../../shared/changes/sentences';
-import { changedPages, type ChangedPage, type DocsHistory } from '../../../shared/history';
+import { byKind, changeText, isOfGadgets, KIND_TITLES } from '../../../shared/changes/sentences';
+import { changedPages, PAGE_CHANGES, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import { fill, fillCount } from '../../../shared/strings/format';
 import { pageAddress, docPath, withBase } from '../../../shared/urls';
 import { renderVersionChanges, type VersionChangesModel } from '../../../views';
@@ -82,7 +82,6 @@ export function changesHtml(site: Site, version: DocsVersion, changes: VersionCh
 }
 
 function changesModel(site: Site, version: DocsVersion, changes: VersionChanges, base: string): VersionChangesModel {
-  const words = site.strings.changes;
   const href = (address: string, query = ''): string =>
     pageAddress(site.config, withBase(docPath(version, address), base)) + query;
   const folder = site.sections.gadgets;
@@ -98,17 +97,17 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
     guide: changes.ofTools ? guideAddress(site, version, changes, base) : null,
     feed: withBase(changesFeedPath(site), base),
     groups: byKind(changes.data()).map((group) => ({
-      label: words[group.kind],
+      label: KIND_TITLES[group.kind],
       changes: group.changes.map((change) => ({
         ...(change.kind === 'gadget' ? gadget(change.name) : { label: change.name, href: null }),
-        text: changeText(change, words),
+        text: changeText(change),
         of: change.of.map((name) => (isOfGadgets(change) ? gadget(name) : { label: name, href: null })),
       })),
     })),
     pages: changes.pages.map(({ address, title, change }) => ({
       label: title,
       href: change === 'gone' ? null : href(address, change === 'changed' ? `?compare=${changes.before}` : ''),
-      text: { new: words.pageNew, gone: words.pageGone, changed: words.pageChanged }[change],
+      text: PAGE_CHANGES[change],
     })),
   };
 }

@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import type { CommandModel } from '../../../shared/commands/model';
+import { inOtherTools } from '../../../shared/workbench/builder/run';
 import { parseCommand, type ParsedCommand } from '../../../shared/commands/parse';
 import { readShell } from '../../../shared/commands/shell';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { asManifest } from '../../../shared/workbench/as-manifest';
-import { inOtherTools } from '../../../shared/workbench/other-tools';
 import { commandOfManifest, looksLikeManifest } from '../../../shared/workbench/read-manifest';
 import { commandModelAt } from './command-model';
 import { sampleGadgets } from './test-data';

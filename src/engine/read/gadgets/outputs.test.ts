@@ -11,7 +11,7 @@ import { gadgetsOf, readOutput, tableOf } from '../../../shared/workbench/output
 import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
 import { fieldsOf, recogniseBySign } from '../../../shared/workbench/output/recognise';
 import { regionsOf, type CellRegion } from '../../../shared/workbench/regions';
-import { ANCHORS, stepsOfPages, terminalsOfPages } from './test-pages';
+import { stepsOfPages, terminalsOfPages } from './test-pages';
 
 interface Printed {
   place: string;
@@ -104,7 +104,7 @@ describe('example output of the pages', () => {
       .map(({ file, model, language, code }) => ({
         file,
         code,
-        cells: regionsOf(code, language, model, ANCHORS).filter((one): one is CellRegion => one.kind === 'cell'),
+        cells: regionsOf(code, language, model).filter((one): one is CellRegion => one.kind === 'cell'),
       }))
       .filter(({ code }) => /^\s*[{"]|^---$|^\w+: /m.test(code));
     expect(cells.length).toBeGreaterThan(5);
@@ -121,7 +121,7 @@ describe('example output of the pages', () => {
 test('the value of any cell of an example can be made a filter that the command takes', () => {
   const tried = new Set<string>();
   const wrong = terminalsOfPages(config).flatMap(({ file, code, language, model }) =>
-    regionsOf(code, language, model, ANCHORS).flatMap((cell) => {
+    regionsOf(code, language, model).flatMap((cell) => {
       if (cell.kind !== 'cell' || !cell.value) return [];
       const [line = ''] = code.slice(cell.command).split('\n');
       // One value of each field of a command is enough.

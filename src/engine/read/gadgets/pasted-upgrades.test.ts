@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf, type PastedFate } from '../../../app/upgrade/pasted';
+import { comparePasted, type PastedResult } from '../../../app/upgrade/pasted';
 import { dataChanges } from '../../../shared/changes/data-changes';
 import type { CommandModel } from '../../../shared/commands/model';
 import { commandModelAt } from './command-model';
@@ -14,8 +14,8 @@ function modelAt(version: string): CommandModel {
 const OLD = modelAt('v0.44.1');
 const NEW = modelAt('v0.45.0');
 
-const fate = (pasted: string, before = OLD, after = NEW): Promise<PastedFate> =>
-  fateOf(pasted, before, after, dataChanges(before, after));
+const fate = (pasted: string, before = OLD, after = NEW): Promise<PastedResult> =>
+  comparePasted(pasted, before, after, dataChanges(before, after));
 
 /** A model with other names of gadgets, flags or fields. */
 function renamed(model: CommandModel, ...names: [was: string, is: string][]): CommandModel {
@@ -35,40 +35,42 @@ paramValues:
 `;
 
   test('a field with another name is put in, and all else stays as it was written', async () => {
-    const { breaks, mended, gadgets } = await fate(MANIFEST);
+    const { breaks, corrected, gadgets } = await fate(MANIFEST);
     expect(breaks).toHaveLength(1);
     expect(gadgets).toEqual(['trace_open']);
-    expect(mended).toBe(MANIFEST.trimEnd().replace("'fname,ustack.exe_inode'", '"fname,ustack.inode"'));
+    expect(corrected).toBe(MANIFEST.trimEnd().replace("'fname,ustack.exe_inode'", '"fname,ustack.inode"'));
   });
 
   test('several documents, each with its own mends', async () => {
-    const { mended } = await fate(`${MANIFEST}---\n${MANIFEST}`);
-    expect(mended?.match(/ustack\.inode/g)).toHaveLength(2);
-    expect(mended).not.toContain('exe_inode');
+    const { corrected } = await fate(`${MANIFEST}---\n${MANIFEST}`);
+    expect(corrected?.match(/ustack\.inode/g)).toHaveLength(2);
+    expect(corrected).not.toContain('exe_inode');
   });
 
   test('parameters and gadgets with another name', async () => {
     const manifest =
       'apiVersion: 1\nkind: instance-spec\nimage: trace_dns\nparamValues:\n  operator.oci.ebpf.paths: "true"\n';
     const after = renamed(NEW, ['"--paths"', '"--all-paths"'], ['"trace_dns"', '"trace_names"']);
-    const { mended } = await fate(manifest, NEW, after);
-    expect(mended).toBe(manifest.trimEnd().replace('trace_dns', 'trace_names').replace('ebpf.paths', 'ebpf.all-paths'));
+    const { corrected } = await fate(manifest, NEW, after);
+    expect(corrected).toBe(
+      manifest.trimEnd().replace('trace_dns', 'trace_names').replace('ebpf.paths', 'ebpf.all-paths'),
+    );
   });
 
   test('a gadget with another name is one of those that changes are told of', async () => {
     const after = renamed(NEW, ['"trace_dns"', '"trace_names"']);
     const told = await fate('ig run trace_dns\nig run trace_open', NEW, after);
-    expect(told.mended).toBe('ig run trace_names\nig run trace_open');
+    expect(told.corrected).toBe('ig run trace_names\nig run trace_open');
     expect(told.gadgets.toSorted()).toEqual(['trace_names', 'trace_open']);
   });
 
   test('beside the commands that use them', async () => {
     const script = `sudo ig run trace_dns \\\n  --paths\n\n${MANIFEST}\nkubectl gadget run trace_open --collect-ustack --fields fname,ustack.exe_inode\n`;
-    const { breaks, mended, gadgets, problems } = await fate(script);
+    const { breaks, corrected, gadgets, problems } = await fate(script);
     expect(problems).toEqual([]);
     expect(breaks).toHaveLength(2);
     expect(gadgets.sort()).toEqual(['trace_dns', 'trace_open']);
-    expect(mended).toBe(
+    expect(corrected).toBe(
       script
         .trimEnd()
         .replace("'fname,ustack.exe_inode'", '"fname,ustack.inode"')
@@ -83,15 +85,15 @@ paramValues:
   });
 
   test('nothing is mended where nothing breaks, and nothing is made up where no mend is known', async () => {
-    expect(await fate(MANIFEST.replace('ustack.exe_inode', 'pid'))).toMatchObject({ breaks: [], mended: null });
+    expect(await fate(MANIFEST.replace('ustack.exe_inode', 'pid'))).toMatchObject({ breaks: [], corrected: null });
     const without = { ...NEW, gadgets: NEW.gadgets.filter(({ name }) => name !== 'trace_open') };
-    expect(await fate(MANIFEST, OLD, without)).toMatchObject({ mended: null, isPartly: true });
+    expect(await fate(MANIFEST, OLD, without)).toMatchObject({ corrected: null, isPartly: true });
   });
 });
 
 test('commands of a gadget with another name get it', async () => {
   const after = renamed(NEW, ['"trace_dns"', '"trace_names"']);
-  const { mended, gadgets } = await fate('sudo ig run trace_dns --paths', NEW, after);
-  expect(mended).toBe('sudo ig run trace_names --paths');
+  const { corrected, gadgets } = await fate('sudo ig run trace_dns --paths', NEW, after);
+  expect(corrected).toBe('sudo ig run trace_names --paths');
   expect(gadgets).toContain('trace_names');
 });

@@ -7,10 +7,16 @@ import { describe, expect, test } from 'vitest';
 import { readShell } from '../../../shared/commands/shell';
 import { asManifest, scalar } from '../../../shared/workbench/as-manifest';
 import { goProgram } from '../../../shared/workbench/builder/go';
-import { legalFlags, printRun, runIn, TOOL_CHOICES, type Run } from '../../../shared/workbench/builder/run';
+import {
+  inOtherTools,
+  legalFlags,
+  printRun,
+  runIn,
+  TOOL_CHOICES,
+  type Run,
+} from '../../../shared/workbench/builder/run';
 import { correctCommands } from '../../../shared/workbench/correct';
 import { diagnose } from '../../../shared/workbench/diagnose';
-import { inOtherTools } from '../../../shared/workbench/other-tools';
 import { conditionFor, withCondition } from '../../../shared/workbench/output/filter';
 import { printWords, quoteString } from '../../../shared/workbench/quote';
 import { random } from './test-random';

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { MODEL } from '../../../shared/commands/test-model';
 import { diagnose } from '../../../shared/workbench/diagnose';
-import { explain, type Anchors } from '../../../shared/workbench/explain';
+import { explain } from '../../../shared/workbench/explain';
 import { correctCommands } from '../../../shared/workbench/correct';
 import { readPasted } from '../../../shared/workbench/pasted';
 import { random } from './test-random';
-
-const ANCHORS: Anchors = {
-  gadgetPage: (name) => name,
-  param: (flag) => flag,
-  field: (_a, _b, name) => name,
-  row: (name) => name,
-};
 
 const PIECES = [
   ...`kubectl gadget ig run trace_open trace open :v1 --filter -F --fields -o json fname error_raw <<EOF EOF`.split(
@@ -37,7 +30,7 @@ test('any text is read without an exception, and findings lie inside of it', () 
       if (fix) expect(fix.end).toBeLessThanOrEqual(text.length);
     }
     for (const { parsed } of calls) {
-      for (const part of explain(parsed, MODEL, ANCHORS)) expect(part.end).toBeLessThanOrEqual(text.length);
+      for (const part of explain(parsed, MODEL)) expect(part.end).toBeLessThanOrEqual(text.length);
     }
   }
 });

@@ -18,7 +18,6 @@ import { diagnose } from '../../../shared/workbench/diagnose';
 import { explain } from '../../../shared/workbench/explain';
 import { asManifest } from '../../../shared/workbench/as-manifest';
 import { commandOfManifest } from '../../../shared/workbench/read-manifest';
-import { ANCHORS } from './test-pages';
 import { random } from './test-random';
 import { MODEL, picker, randomRun, TEXTS, VIEWS } from './test-random-runs';
 
@@ -44,7 +43,7 @@ describe('random runs', () => {
       const text = printRun(run, MODEL);
       const [command] = readShell(text).commands;
       const call = command && parseCommand(command, MODEL);
-      const parts = call ? explain(call, MODEL, ANCHORS) : [];
+      const parts = call ? explain(call, MODEL) : [];
       const rest = parts.toReversed().reduce((left, { offset, end }) => left.slice(0, offset) + left.slice(end), text);
       expect(rest, text).toMatch(/^[\s'"\\=:/]*$/);
       expect(parts.filter((part) => part.unexplained === 'unknown').map((part) => part.text)).toEqual([]);

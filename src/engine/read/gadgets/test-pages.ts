@@ -2,21 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandModel } from '../../../shared/commands/model';
 import { readSteps, type TerminalStep } from '../../../shared/commands/terminal';
-import type { Anchors } from '../../../shared/workbench/explain';
 import { PROJECT_ROOT } from '../../model/cache';
 import { siteConfigSchema } from '../config/schema';
 import { versionOrder } from '../docs/version-order';
 import { walk } from '../walk';
 import { commandModelAt } from './command-model';
 import { loadGadgets } from './load';
-
-/** Places of the reference that say what they are for. */
-export const ANCHORS: Anchors = {
-  gadgetPage: (name) => `gadgets/${name}`,
-  param: (flag) => flag,
-  field: (_gadget, _source, name) => name,
-  row: (name) => name,
-};
 
 /** A page's file, and the model of the page's version. */
 interface PageOf {

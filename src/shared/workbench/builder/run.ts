@@ -45,7 +45,7 @@ const FLAG_NAME = /^-{1,2}[\w.-]+$/;
  * The run of a call; `null` for a call that runs no single image by name and tag, gives a flag twice, or has a flag
  * without its value or with a name that no flag has.
  */
-export function runOf(call: ParsedCommand): Run | null {
+function runOf(call: ParsedCommand): Run | null {
   if (!call.path.at(-1)?.run || !call.image || call.image.digest || call.args.positional.length !== 1) return null;
   if (call.image.name.startsWith('-')) return null;
   const flags = new Map<string, string | null>();
@@ -91,6 +91,11 @@ export function runIn(text: string, model: CommandModel): Run | null {
 /** The tool behind a choice. */
 export function toolOf(choice: ToolChoice): Tool {
   return choice === 'ig-container' ? 'ig' : choice;
+}
+
+/** The name of a choice as people say it. */
+export function toolName(choice: ToolChoice): string {
+  return choice === 'ig-container' ? 'ig in a container' : choice.replace('kubectl-', 'kubectl ');
 }
 
 /** The gadget of a run as the version has it. */
@@ -164,4 +169,18 @@ export function withFlag(run: Run, name: string, value: string | null | undefine
   if (value === undefined || value === '') flags.delete(name);
   else flags.set(name, value);
   return { ...run, flags };
+}
+
+/** The same run with each other tool that its gadget runs with; none for a call that is no run of a known gadget. */
+export function inOtherTools(
+  call: ParsedCommand,
+  model: CommandModel,
+): { tool: Tool; command: string; dropped: string[] }[] {
+  const run = runOf(call);
+  if (!run || !call.gadget) return [];
+  const tools = call.gadget.environments.filter((tool) => tool !== call.tool);
+  return tools.map((tool) => {
+    const { run: there, dropped } = inTool(run, tool, model);
+    return { tool, command: printRun(there, model), dropped };
+  });
 }

@@ -1,0 +1,134 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { hasHidden } from '../../shared/visible-text';
+
+/** A button that does not submit its form. */
+export function Button(props: ComponentProps<'button'>): ReactNode {
+  return <button type="button" className="button" {...props} />;
+}
+
+/** A value to choose, with a label where it is not its own. */
+export type Option<Value extends string = string> = Value | readonly [value: Value, label: string];
+
+interface ControlProps<Value> {
+  label: string;
+  note?: string | undefined;
+  value: Value;
+  onChange(value: Value): void;
+  className?: string;
+}
+
+interface ChoiceProps<Value extends string> extends ControlProps<Value> {
+  options: readonly Option<Value>[];
+  name?: string;
+  autoFocus?: boolean;
+}
+
+/** A labelled select. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
+  const { label, note, options, onChange, className = 'builder__item', ...select } = props;
+  return (
+    <label className={className}>
+      <Label {...{ label, note }} />
+      <select {...select} className="filter-bar__select" onChange={({ target }) => onChange(target.value as Value)}>
+        <Options options={options} />
+      </select>
+    </label>
+  );
+}
+
+interface LineChoiceProps extends ControlProps<string> {
+  /** What the choice is called, where its label is only the beginning of a sentence. */
+  name?: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** A select in a line of text. A value that is not among its options appears as dots. */
+export function LineChoice({ label, name = label, options, value, onChange, className }: LineChoiceProps): ReactNode {
+  const isKnown = options.some(([one]) => one === value);
+  return (
+    <label>
+      {`${label} `}
+      <select
+        className={className}
+        aria-label={name}
+        value={isKnown ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {!isKnown && <option value="">…</option>}
+        <Options options={options} />
+      </select>
+    </label>
+  );
+}
+
+function Options({ options }: { options: readonly Option[] }): ReactNode {
+  return options
+    .map((option) => (typeof option === 'string' ? ([option, option] as const) : option))
+    .map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ));
+}
+
+/** A checkbox with its label. */
+export function Switch(props: ControlProps<boolean>): ReactNode {
+  const { label, note, value, onChange, className = 'builder__switch' } = props;
+  return (
+    <label className={className}>
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      <Label {...{ label, note }} />
+    </label>
+  );
+}
+
+interface TextFieldProps extends ControlProps<string> {
+  placeholder?: string | undefined;
+  pattern?: string;
+  title?: string;
+  name?: string;
+  suggestions?: readonly string[];
+}
+
+const visible = (text: string): string => (hasHidden(text) ? '' : text);
+
+/** A labelled field for a text that the browser must not correct. Text with hidden characters counts as empty. */
+export function TextField(props: TextFieldProps): ReactNode {
+  const { label, note, value, onChange, suggestions, className = 'builder__item', ...input } = props;
+  const list = useId();
+  const [typed, setTyped] = useState(value);
+  return (
+    <label className={className}>
+      <Label {...{ label, note }} />
+      <input
+        {...input}
+        className="filter-bar__input"
+        value={visible(typed) === value ? typed : value}
+        list={suggestions && list}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(visible(target.value));
+        }}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}
+
+function Label({ label, note }: Pick<ControlProps<unknown>, 'label' | 'note'>): ReactNode {
+  return (
+    <span>
+      {label}
+      {note && <small>{note}</small>}
+    </span>
+  );
+}
