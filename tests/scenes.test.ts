@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSnippet } from '../src/engine/check/check-snippets';
+import { checkSnippet, readSnippet } from '../src/engine/check/check-snippets';
 import { commandModelAt } from '../src/engine/read/gadgets/command-model';
 import { loadGadgets } from '../src/engine/read/gadgets/load';
 import { versionOrder } from '../src/engine/read/docs/version-order';
@@ -18,7 +18,7 @@ test.each(SCENES)('the command of "$tab" can be run, and prints these columns', 
     const command = commandStart(scene) + columns.map(({ field }) => field).join(',');
     const text = `$ ${command}\n${columns.map(({ title }) => title).join('  ')}`;
     const found = checkSnippet(
-      { kind: 'fence', language: 'console', meta: '', text, line: 1, columns: [] },
+      readSnippet({ kind: 'fence', language: 'console', meta: '', text, line: 1, columns: [] }),
       model,
       new Set(),
     );

@@ -1,9 +1,8 @@
-import type { ArticleSnippet } from '../markdown/article';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
 import { checkFrontMatter, checkHeadings } from './check-page';
-import { checkSnippet, collectLocalImages } from './check-snippets';
+import { checkSnippet, collectLocalImages, readSnippet, type ReadSnippet } from './check-snippets';
 import type { SnippetFinding } from './snippet-commands';
 import { proseChecker } from './check-prose';
 import type { CheckedPage, ContentRules } from './checked-pages';
@@ -32,10 +31,10 @@ function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagn
   const used = page.versions.flatMap((version) => models.get(version) ?? []);
   const [first] = used;
   if (!first) return [];
-  const { snippets } = page.article;
+  const snippets = page.article.snippets.map(readSnippet);
   const local = collectLocalImages(snippets, first);
   // What a post shows was printed when it was written: it is right when some version prints it so.
-  const isStillWrong = ({ rule }: SnippetFinding, snippet: ArticleSnippet): boolean =>
+  const isStillWrong = ({ rule }: SnippetFinding, snippet: ReadSnippet): boolean =>
     page.kind !== 'post' ||
     !rule.startsWith('output/') ||
     [...models.values()].every((model) => checkSnippet(snippet, model, local).some((other) => other.rule === rule));

@@ -10,12 +10,30 @@ import { dashes } from '../../shared/workbench/mistakes/flags';
 import { kindsOfValues, missingValues } from '../../shared/workbench/mistakes/values';
 import type { ArticleSnippet } from '../markdown/article';
 import { mistypedCommands } from './mistyped-commands';
-import { isPlainly, mentionedCommands, typedCommands, type SnippetFinding } from './snippet-commands';
+import { isPlainly, mentionedCommands, stepsOf, typedCommands, type SnippetFinding } from './snippet-commands';
+
+/** A snippet with its commands, which are the same for every version. */
+export interface ReadSnippet extends ArticleSnippet {
+  typed: ReturnType<typeof typedCommands>;
+  mentioned: ReturnType<typeof mentionedCommands>;
+  mistyped: SnippetFinding[];
+}
+
+/** Reads the commands of a snippet. */
+export function readSnippet(snippet: ArticleSnippet): ReadSnippet {
+  const steps = stepsOf(snippet);
+  return {
+    ...snippet,
+    typed: typedCommands(steps),
+    mentioned: mentionedCommands(snippet),
+    mistyped: mistypedCommands(snippet, steps),
+  };
+}
 
 /** Images that a page builds, tags or imports itself: they need no registry on that page. */
-export function collectLocalImages(snippets: readonly ArticleSnippet[], model: CommandModel): Set<string> {
+export function collectLocalImages(snippets: readonly ReadSnippet[], model: CommandModel): Set<string> {
   const images = new Set<string>();
-  for (const { command } of snippets.flatMap(typedCommands)) {
+  for (const { command } of snippets.flatMap(({ typed }) => typed)) {
     const words = findInvocation(command, model)?.args.map((word) => word.text) ?? [];
     if (words[0] !== 'image') continue;
     for (const name of words[1] === 'tag' ? words.slice(2) : builtImages(words)) {
@@ -35,16 +53,15 @@ function builtImages(words: readonly string[]): string[] {
 
 /** Checks the commands and example output of a snippet for one version. */
 export function checkSnippet(
-  snippet: ArticleSnippet,
+  snippet: ReadSnippet,
   model: CommandModel,
   localImages: ReadonlySet<string>,
 ): SnippetFinding[] {
   if (/(^|\s)historical(\s|$)/.test(snippet.meta)) return [];
   const inline = snippet.kind === 'inline';
-  const mistyped = mistypedCommands(snippet);
-  if (mistyped.length > 0) return mistyped;
+  if (snippet.mistyped.length > 0) return snippet.mistyped;
   const inCommands = [
-    ...typedCommands(snippet).flatMap(({ command, output, script }) => {
+    ...snippet.typed.flatMap(({ command, output, script }) => {
       const parsed = parseCommand(command, model, localImages);
       if (!parsed) return [];
       const source = snippet.text;
@@ -57,7 +74,7 @@ export function checkSnippet(
         special.every(({ offset, end }) => one.end <= offset || end <= one.offset);
       return [...special, ...general.filter(isNew), ...checkOutput(parsed, output, model)];
     }),
-    ...mentionedCommands(snippet).flatMap((command) => {
+    ...snippet.mentioned.flatMap((command) => {
       const parsed = parseCommand(command, model, localImages);
       return parsed && isPlainly(parsed) ? checkCommand(parsed, { model, localImages, inline: true }) : [];
     }),

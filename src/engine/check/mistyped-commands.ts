@@ -1,6 +1,6 @@
-import { isTerminal, readTerminal } from '../../shared/commands/terminal';
+import { isTerminal, readTerminal, type TerminalStep } from '../../shared/commands/terminal';
 import type { ArticleSnippet } from '../markdown/article';
-import { stepsOf, type SnippetFinding } from './snippet-commands';
+import type { SnippetFinding } from './snippet-commands';
 
 /** Signs that look right in a command and are not, and what to write. */
 const SIGNS: readonly { pattern: RegExp; message: string; hint: string }[] = [
@@ -30,8 +30,10 @@ const SIGNS: readonly { pattern: RegExp; message: string; hint: string }[] = [
  * Commands that look right and cannot work: signs of a word processor, a `console` block without a prompt, whose
  * commands would count as output, and a command that never ends.
  */
-export function mistypedCommands(snippet: ArticleSnippet): SnippetFinding[] {
-  const { kind, language, text } = snippet;
+export function mistypedCommands(
+  { kind, language, text }: ArticleSnippet,
+  steps: readonly TerminalStep[],
+): SnippetFinding[] {
   if (kind === 'inline' || !isTerminal(language, text)) return [];
   const lines = readTerminal(text, language);
   const found: SnippetFinding[] = [];
@@ -54,7 +56,7 @@ export function mistypedCommands(snippet: ArticleSnippet): SnippetFinding[] {
         hint: 'Write "$ " before each command; output alone is a text block.',
       },
     ];
-  const isOpen = stepsOf(snippet).at(-1)?.script.unfinished ?? null;
+  const isOpen = steps.at(-1)?.script.unfinished ?? null;
   if (found.length > 0 || isOpen === null) return found;
   const message = 'The last command never ends: a quote, bracket, loop or here-document is open.';
   return [{ offset: text.trimEnd().length - 1, rule: 'command/open', message, hint: 'Close it in the same block.' }];

@@ -21,8 +21,8 @@ interface TypedCommand {
 const TEXTS: ReadonlySet<string> = new Set(['', 'text', 'txt', 'output']);
 
 /** Commands that a reader types, those that they hand to other shells among them. */
-export function typedCommands(snippet: ArticleSnippet): TypedCommand[] {
-  return stepsOf(snippet).flatMap(({ script, output }) =>
+export function typedCommands(steps: readonly TerminalStep[]): TypedCommand[] {
+  return steps.flatMap(({ script, output }) =>
     script.commands.flatMap((command) => withHandedOver(command)).map((command) => ({ command, output, script })),
   );
 }
