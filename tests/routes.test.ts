@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import { redirectTarget } from '../src/shared/redirects';
 import { normalizePath } from '../src/shared/urls';
-import { DIST, OLDEST, readList, siteRoutes, startServer, VERSIONS, type TestServer } from './support/site';
+import { DIST, OLDEST, readList, ROOT, siteRoutes, startServer, VERSIONS, type TestServer } from './support/site';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,12 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const listed = readList('routes.txt');
+/** Every address that was published: those of the specification, and those of each release since. */
+const listed = readFileSync(path.join(ROOT, 'content/site/addresses.txt'), 'utf8').split('\n').filter(Boolean);
 const built = new Set(siteRoutes());
-/**
- * Routes of the specification that are pages. Those of a retired version, or of a
- * page that a release took away, lead on.
- */
+/** Those that are pages. Others lead on: a page was renamed, or its version was retired. */
 const routes = listed.filter((route) => built.has(route) || !isMoved(route));
 const moved = listed.filter((route) => !built.has(route) && isMoved(route));
 
@@ -26,7 +25,7 @@ function isMoved(route: string): boolean {
 
 const get = (path: string): Promise<Response> => fetch(server.origin + path, { redirect: 'manual' });
 
-describe('every route of the specification', () => {
+describe('every published address', () => {
   test('answers 200 with a page of its own', async () => {
     const canonicals = new Map<string, string>();
     for (const route of routes) {
@@ -43,7 +42,7 @@ describe('every route of the specification', () => {
     expect(canonicals.size).toBe(routes.length);
   });
 
-  test('leads to a page where its version was retired or its page taken away', async () => {
+  test('leads to a page where its page was renamed or its version retired', async () => {
     for (const route of moved) {
       const response = await get(`${route}?a=1`);
       expect(response.status, route).toBe(301);
@@ -85,7 +84,7 @@ describe('the pages of the site', () => {
   const paths = siteRoutes();
   const versions = VERSIONS.map(({ name }) => name.replaceAll('.', '\\.')).join('|');
 
-  test('are the routes of the specification, and pages that came since', () => {
+  test('are the published addresses, and pages that came since', () => {
     expect(routes.filter((route) => !paths.includes(route))).toEqual([]);
     expect(new Set(paths.map((route) => route.toLowerCase())).size).toBe(paths.length);
   });

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ADDRESS_LIST } from '../../src/engine/check/published-addresses';
 import { CommandError } from '../../src/engine/model/command-error';
 import { changesOf } from '../../src/engine/plan/docs/version-changes';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
@@ -41,6 +42,8 @@ export async function planCut(root: string, name: string): Promise<ReleasePlan> 
     const complete = redirects.reduce((made, one) => insertElement(made, ['redirects'], Infinity, one), text);
     changes.writes.set(CONFIG_FILE, await formattedConfig(root, complete));
     applyChanges(copy, { ...changes, renames: [] });
+    const after = await lookAt(copy);
+    keepAddresses(copy, after, changes);
     const written = [...changes.renames.map(([, to]) => to), ...(folders.gadgets === null ? [] : [folders.gadgets])];
     return {
       steps: [
@@ -53,7 +56,7 @@ export async function planCut(root: string, name: string): Promise<ReleasePlan> 
         ...newsOf(before, next).map((one) => `new since ${newest}: ${one}`),
       ],
       changes,
-      notes: [...mentions(copy, written, layer), ...(await lookAt(copy)).problems],
+      notes: [...mentions(copy, written, layer), ...after.problems],
     };
   });
 }
@@ -121,6 +124,15 @@ function redirectsOfGone(before: SiteLook, after: SiteLook, target: string, base
     const kept = route.replace(new RegExp(`^${base}/[^/]+`), target);
     return [{ from: route, to: after.routes.has(kept) ? kept : target }];
   });
+}
+
+/** Adds the addresses of the release to those that must not disappear, where the site lists them. */
+function keepAddresses(copy: string, { context: { site }, plan }: SiteLook, changes: SiteChanges): void {
+  const file = path.posix.join(site.folders.site ?? '', ADDRESS_LIST);
+  if (site.folders.site === null || !existsSync(path.join(copy, file))) return;
+  const kept = readFileSync(path.join(copy, file), 'utf8').split('\n').filter(Boolean);
+  const all = new Set([...kept, ...plan.pages.map((page) => page.path)]);
+  changes.writes.set(file, `${[...all].sort().join('\n')}\n`);
 }
 
 /** The pages, tools and gadgets that the unreleased version changes, as its home page lists them. */

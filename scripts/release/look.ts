@@ -1,7 +1,7 @@
 import { createProgress } from '../../src/engine/model/progress';
 import { planSites, problemsOf, type PlannedSite } from '../../src/engine/plan-site';
 import { loadSites } from '../../src/engine/read/site';
-import type { RedirectRule } from '../../src/shared/redirects';
+import { redirectTarget, type RedirectRule } from '../../src/shared/redirects';
 import { normalizePath } from '../../src/shared/urls';
 
 /** What a site answers, and what is wrong with it. */
@@ -26,4 +26,10 @@ export async function lookAt(root: string): Promise<SiteLook> {
       .filter(({ severity }) => severity === 'error')
       .map(({ file, line, message }) => `${file}:${line} ${message}`),
   };
+}
+
+/** Whether a route is a page, or redirects to one. */
+export function isAnswered({ routes, redirects }: SiteLook, route: string): boolean {
+  const target = redirectTarget(redirects, route);
+  return routes.has(route) || (target !== undefined && routes.has(target.replace(/[?#].*$/, '')));
 }

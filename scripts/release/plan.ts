@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** What a command changes in a site. Paths are relative to its root. */
 export interface SiteChanges {
-  /** Folders that get another name. */
+  /** Files and folders that get another name. */
   renames: [from: string, to: string][];
   removes: string[];
   /** New texts of files, after the renames. */
@@ -22,7 +22,10 @@ export interface ReleasePlan {
 
 /** Makes the changes in a site. */
 export function applyChanges(root: string, { renames, removes, writes }: SiteChanges): void {
-  for (const [from, to] of renames) renameSync(path.join(root, from), path.join(root, to));
+  for (const [from, to] of renames) {
+    mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
+    renameSync(path.join(root, from), path.join(root, to));
+  }
   for (const folder of removes) rmSync(path.join(root, folder), { recursive: true });
   for (const [file, text] of writes) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { loadConfig } from '../../src/engine/read/config/load';
+import { PROJECT_ROOT } from '../../src/engine/model/cache';
 import { mergeEdit } from './fix';
 import { lookAt } from './look';
 import { runRelease } from './run';
@@ -96,6 +98,21 @@ describe('cutting a version', () => {
   });
 });
 
+test('the undo that the guide names undoes a cut, a retirement and a rename', async () => {
+  const guide = readFileSync(path.join(PROJECT_ROOT, 'docs/maintaining.md'), 'utf8');
+  const undo = /`(git checkout [^`]+)`/.exec(guide)?.[1] ?? '';
+  for (const args of [
+    ['cut', 'v0.3.0'],
+    ['retire', 'v0.1.0'],
+    ['rename', 'docs/kept', 'docs/new/place'],
+  ]) {
+    await release(...args, '--yes');
+    execFileSync('sh', ['-ec', undo], { cwd: at(), stdio: 'pipe' });
+    expect(git('status', '--porcelain', '--ignored')).toBe('');
+    expect((await lookAt(at())).problems).toEqual([]);
+  }
+});
+
 describe('retiring a version', () => {
   test('its addresses lead to the next one, those of a page that is nowhere else to its first page', async () => {
     write('content/docs/v0.2.0/kept.md', page('See [old](/docs/v0.1.0/kept).'));
@@ -168,10 +185,76 @@ describe('a correction of several layers', () => {
   });
 });
 
+describe('renaming', () => {
+  const redirectsOf = async (): Promise<string[]> =>
+    (await loadConfig(at())).redirects.map(({ from, to }) => `${from} ${to}`);
+  const everyVersion = (from: string, to: string): string[] =>
+    ['latest', 'main', 'v0.2.0', 'v0.1.0'].map((version) => `/docs/${version}/${from} /docs/${version}/${to}`);
+  beforeEach(() => {
+    write(
+      'content/docs/v0.1.0/guides/start.md',
+      page('See [kept](../kept.md), [home][] and ![dot](dot.svg).\n\n[home]: ../index.md\n\n## x'),
+    );
+    write('content/docs/v0.1.0/guides/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
+    write(
+      'content/docs/v0.2.0/kept.md',
+      page('See [start](guides/start.md#x) and `/docs/latest/kept.md`.').replace('First', '## x\n\nFirst'),
+    );
+    write(
+      'content/blog/2024-01-02-post.md',
+      page('See [kept](/docs/latest/kept#x) and [start](/docs/latest/guides/start).'),
+    );
+    write(
+      'content/site/glossary.yaml',
+      'terms:\n  - { term: kept, text: A kept thing., page: kept }\n  - { term: guides, text: Started., page: guides/start }\n',
+    );
+    commit();
+  });
+
+  test('a page moves in every layer, with its links, and moves back', async () => {
+    const before = await lookAt(at());
+    expect(before.problems).toEqual([]);
+    await release('rename', 'docs/kept', 'docs/guides/how-to/keep', '--yes');
+    expect(read('content/docs/v0.2.0/guides/how-to/keep.md')).toContain(
+      '[start](../start.md#x) and `/docs/latest/guides/how-to/keep.md`',
+    );
+    expect(read('content/docs/main/guides/how-to/keep.md')).toBe(page('Newest, as on main.'));
+    expect(existsSync(at('content/docs/v0.1.0/kept.md'))).toBe(false);
+    expect(read('content/docs/v0.1.0/guides/start.md')).toContain('[kept](how-to/keep.md)');
+    expect(read('content/blog/2024-01-02-post.md')).toContain('[kept](/docs/latest/guides/how-to/keep#x)');
+    expect(read('content/site/glossary.yaml')).toContain('term: kept, text: A kept thing., page: guides/how-to/keep }');
+    expect(await redirectsOf()).toEqual(['/docs /docs/latest', ...everyVersion('kept', 'guides/how-to/keep')]);
+    expect((await lookAt(at())).problems).toEqual([]);
+    commit();
+    await release('rename', 'content/docs/main/guides/how-to/keep.md', '/docs/latest/kept', '--yes');
+    expect(await redirectsOf()).toEqual(['/docs /docs/latest', ...everyVersion('guides/how-to/keep', 'kept')]);
+    expect((await lookAt(at())).problems).toEqual([]);
+    expect(read('content/docs/v0.2.0/kept.md')).toContain('[start](guides/start.md#x)');
+  });
+
+  test('a folder moves with all that is in it, and pages that were removed keep their new names', async () => {
+    write('content/docs/main/_version.yaml', 'removed: [gone-later, guides/start]\n');
+    commit();
+    const text = await release('rename', 'docs/guides', 'docs/how/to', '--yes');
+    expect(text).toContain('/docs/v0.1.0/guides/start redirects to /docs/v0.1.0/how/to/start');
+    expect(read('content/docs/v0.1.0/how/to/start.md')).toContain(
+      'See [kept](../../kept.md), [home][] and ![dot](dot.svg).\n\n[home]: ../../index.md',
+    );
+    expect(read('content/docs/main/_version.yaml')).toBe('removed: [gone-later, how/to/start]\n');
+    expect(read('content/site/glossary.yaml')).toContain('term: guides, text: Started., page: how/to/start }');
+    expect(existsSync(at('content/docs/v0.1.0/how/to/dot.svg'))).toBe(true);
+    expect((await lookAt(at())).problems).toEqual([]);
+  });
+});
+
 test.each([
   [['cut'], 'Write cut VERSION'],
   [['retire', 'v1', 'v2'], 'Write cut VERSION'],
-  [['publish', 'v1'], 'There is no "publish". Write cut, retire or fix.'],
+  [['rename', 'docs/kept'], 'rename OLD NEW'],
+  [['rename', 'docs/nothing', 'docs/x'], 'No layer has the page or folder "nothing"'],
+  [['rename', 'docs/kept', 'docs/index'], 'index.md already exists'],
+  [['rename', 'docs/kept', 'docs/my page'], '"docs/my page" is no path of a page'],
+  [['publish', 'v1'], 'There is no "publish". Write cut, retire, fix or rename.'],
   [['retire', 'v0.1.0', '--layers', 'main'], '--layers is for fix'],
 ])('%j is told how it is called', async (args, message) => {
   await expect(release(...args)).rejects.toThrow(message);

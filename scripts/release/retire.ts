@@ -4,9 +4,9 @@ import { CommandError } from '../../src/engine/model/command-error';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig } from '../../src/engine/read/config/schema';
 import { layerOf } from '../../src/engine/read/docs/version-order';
-import { redirectTarget, restBelow, type RedirectRule } from '../../src/shared/redirects';
+import { restBelow, type RedirectRule } from '../../src/shared/redirects';
 import { insertElement, removeElement } from './config-text';
-import { lookAt, type SiteLook } from './look';
+import { isAnswered, lookAt, type SiteLook } from './look';
 import { applyChanges, withCopy, type ReleasePlan, type SiteChanges } from './plan';
 import { formattedConfig, layerFolders, renamedSpans } from './site-texts';
 
@@ -93,11 +93,6 @@ function isShown({ context: { site } }: SiteLook, { docs }: SiteConfig, layer: s
     .some(({ files }) =>
       [...files.pages.values(), ...files.categories.values()].some(({ file }) => file.includes(`/${layer}/`)),
     );
-}
-
-function isAnswered({ routes, redirects }: SiteLook, route: string): boolean {
-  const target = redirectTarget(redirects, route);
-  return routes.has(route) || (target !== undefined && routes.has(target.replace(/[?#].*$/, '')));
 }
 
 /** Links of pages that now lead through a redirect. */

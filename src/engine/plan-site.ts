@@ -1,3 +1,5 @@
+import { goneAddresses } from './check/published-addresses';
+import { unnamedFolders } from './check/unnamed-folders';
 import { missingTruncate } from './check/truncate';
 import { timed, type Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
@@ -45,6 +47,8 @@ export function problemsOf(
     ...[...site.problems, ...problems].map((problem) => (houseRules ? asError(problem) : problem)),
     ...plan.problems,
     ...missingTruncate(site.blog?.posts ?? [], articles, strict && houseRules ? 'error' : 'warning'),
+    ...goneAddresses(site, plan),
+    ...(houseRules ? unnamedFolders(site.versions) : []),
     ...linkProblems(site, plan, { strict, others: others.map((other) => other.plan) }),
   ];
 }

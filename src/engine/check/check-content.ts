@@ -2,6 +2,7 @@ import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
 import { checkFrontMatter, checkHeadings } from './check-page';
+import { misspeltFields } from './field-names';
 import { checkSnippet, collectLocalImages, readSnippet, type ReadSnippet } from './check-snippets';
 import type { SnippetFinding } from './snippet-commands';
 import { proseChecker } from './check-prose';
@@ -24,6 +25,7 @@ export function pageChecker({ models, prose, houseRules }: ContentRules): (page:
     ...checkHeadings(page, houseRules),
     ...checkProse(page),
     ...checkCommands(page, models),
+    ...misspeltFields(page, models),
   ];
 }
 

@@ -7,6 +7,9 @@ import type { CheckedPage } from './checked-pages';
 const MIN_KEYWORDS = 3;
 const MAX_KEYWORDS = 10;
 
+/** Marks that search engines, cards and `llms.txt` would show. */
+const MARKDOWN = /`|\*\*|\]\(|(?<!\w)\*\w[^*]*\*|<\/?[a-z]/i;
+
 /** What is wrong with a field of the front matter. */
 interface FieldProblem {
   field: string;
@@ -41,6 +44,9 @@ function fieldProblems({ frontMatter, kind, article }: CheckedPage): FieldProble
   } else if (description.length > MAX_DESCRIPTION) {
     const message = `The description has ${description.length} characters.`;
     report('description', message, `Up to ${MAX_DESCRIPTION} are shown in full.`);
+  } else if (MARKDOWN.test(description)) {
+    const plain = description.replace(/[`*]+|\[(?=[^\]]*\]\()|\]\([^)]*\)|<\/?\w[^>]*>/g, '');
+    report('description', 'The description contains Markdown, and its marks would be shown.', `Write "${plain}".`);
   }
   const count = keywords?.length ?? (kind === 'doc' ? 0 : MIN_KEYWORDS);
   if (keywords === undefined && kind === 'doc') {

@@ -58,7 +58,11 @@ export function checkedPages(
   // Oldest first, so that of two pages with the same description the newer one is reported.
   const { layers } = site.config.docs;
   const versions = site.docs.toSorted((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer));
-  for (const { docs, layer } of versions) for (const { document } of docs) add(document, 'doc', layer);
+  // And within a layer the one that was edited last; what is not committed yet is newest.
+  const editedAt = ({ document }: { document: SourceDocument }): string => site.dates.get(document.file) ?? '9999';
+  for (const { docs, layer } of versions)
+    for (const { document } of docs.toSorted((a, b) => editedAt(a).localeCompare(editedAt(b))))
+      add(document, 'doc', layer);
   const latest = site.gadgets?.latest ?? '';
   for (const { document } of site.blog?.posts ?? []) add(document, 'post', latest);
   return [...pages.values()].map((page) => ({ ...page, versions: [...page.versions] }));

@@ -34,10 +34,13 @@ const FILES = {
   'content/docs/v0.44.1/guides/_category_.yaml':
     'label: Guides\nlink:\n  type: generated-index\n  description: All guides.\n',
   'content/docs/v0.44.1/guides/first.md': `${head('First')}The first paragraph.\n\n## Steps\n\nLast paragraph.\n`,
+  'content/docs/v0.44.1/gadgets/_category_.yaml': 'label: Gadgets\n',
   'content/docs/v0.44.1/gadgets/trace_bind.md': `${head('trace_bind')}<GadgetParameters />\n\n<GadgetFields />\n`,
   'content/docs/v0.45.0/_version.yaml': 'removed: []\n',
   'content/docs/v0.46.0/_version.yaml': 'removed: []\n',
   'content/docs/main/_version.yaml': 'removed: []\n',
+  'content/site/addresses.txt':
+    '/docs/latest\n/docs/latest/guides/first\n/docs/main/guides/first\n/blog/2026/01/post\n',
   'content/blog/tags.yml': 'release:\n  label: Release\n',
   'content/blog/authors.yml': 'one:\n  name: One\n',
   'content/blog/2026/2026-01-02-post.md':

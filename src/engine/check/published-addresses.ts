@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { redirectTarget } from '../../shared/redirects';
+import { normalizePath } from '../../shared/urls';
+import type { Diagnostic } from '../model/diagnostic';
+import type { RoutePlan } from '../plan/plan';
+import type { Site } from '../plan/site';
+import { stands } from '../read/file-kind';
+import { readText } from '../read/read-text';
+
+/** Addresses that were published, one a line. `npm run release -- cut` adds those of a release. */
+export const ADDRESS_LIST = 'addresses.txt';
+
+/**
+ * Published addresses that are neither pages nor redirects any more: other sites link to them. One problem for each
+ * page, whatever versions it is missing from. While a file cannot be read, its addresses are missing too, so nothing is
+ * reported then.
+ */
+export function goneAddresses({ root, folders, config, problems }: Site, plan: RoutePlan): Diagnostic[] {
+  const file = folders.site === null ? '' : path.posix.join(folders.site, ADDRESS_LIST);
+  if (file === '' || !stands(path.join(root, file)) || problems.some(({ severity }) => severity === 'error')) return [];
+  const pages = new Set(plan.pages.map((page) => normalizePath(page.path)));
+  const found: Diagnostic[] = [];
+  const gone = new Map<string, { address: string; line: number }[]>();
+  for (const [index, address] of readText(root, file, found).split('\n').entries()) {
+    const route = normalizePath(address.trim());
+    if (address.trim() === '' || pages.has(route) || redirectTarget(plan.redirects, route) !== undefined) continue;
+    const page = route.replace(new RegExp(`^${config.docs.base}/[^/]+`), '');
+    gone.set(page, [...(gone.get(page) ?? []), { address, line: index + 1 }]);
+  }
+  return [
+    ...found,
+    ...[...gone.values()].map((places): Diagnostic => ({
+      file,
+      line: places[0]?.line ?? 1,
+      column: 1,
+      rule: 'routes/gone',
+      severity: 'error',
+      message: `No page has a published address any more: ${places.map(({ address }) => address).join(', ')}.`,
+      hint: 'Add a redirect to site.config.ts; `npm run rename OLD NEW` moves a page and adds it.',
+    })),
+  ];
+}
