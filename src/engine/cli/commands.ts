@@ -174,9 +174,9 @@ export const COMMANDS = new Map<string, Command>([
   [
     'new',
     {
-      summary: 'creates a post or a page',
+      summary: 'creates a post, a page, or a gadget',
       details: newUsage(),
-      usage: 'post "Title" | page docs/…',
+      usage: 'post "Title" | page docs/… | gadget NAME',
       flags: {},
       async run(argv) {
         const { createNew } = await import('./new-command');

@@ -5,12 +5,13 @@ import { loadConfig } from '../read/config/load';
 import { findFolders } from '../read/folders';
 import { CommandError, UsageError } from '../model/command-error';
 import { readArguments } from './arguments';
-import { NEW_KINDS, newUsage, PAGE_FLAGS, POST_FLAGS } from './new-flags';
+import { GADGET_FLAGS, NEW_KINDS, newUsage, PAGE_FLAGS, POST_FLAGS } from './new-flags';
+import { newGadget } from './new-gadget';
 import { newPage } from './new-page';
 import { newPost } from './new-post';
 
 /**
- * Creates what the arguments ask for and gives the path of the file, relative to the site root. Throws `CommandError`.
+ * Creates what the arguments ask for and gives the paths of the files, relative to the site root. Throws `CommandError`.
  */
 export async function createNew(args: readonly string[]): Promise<string> {
   const [kind = '', ...rest] = args;
@@ -24,6 +25,11 @@ export async function createNew(args: readonly string[]): Promise<string> {
     const read = readArguments(rest, POST_FLAGS);
     const { root, config, folders } = await siteOf(read.values.root);
     return newPost({ root, config, folder: folders.blog ?? 'content/blog' }, read);
+  }
+  if (kind === 'gadget') {
+    const { values, positionals } = readArguments(rest, GADGET_FLAGS);
+    const { root, config } = await siteOf(values.root);
+    return newGadget(root, config, positionals).join(', ');
   }
   const read = readArguments(rest, PAGE_FLAGS);
   const { root, config, folders } = await siteOf(read.values.root);

@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
 import { parseBlog } from '../read/blog/load';
 import type { Diagnostic } from '../model/diagnostic';
+import { checkSite } from '../check-site';
+import { soundSite } from '../mistakes/site';
+import { createProgress } from '../model/progress';
 import { createNew } from './new-command';
 
 const { at, read, write } = temporaryFolder();
@@ -79,6 +82,35 @@ test.each([
   [['page', 'docs/x', '--layer', 'main'], 'There is no layer "main". Layers: none, so leave --layer out.'],
 ])('%j is refused with the legal values', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
+});
+
+test('a gadget gets its data and its page, and every message about a blank field is at its line', async () => {
+  const site = soundSite();
+  try {
+    const files = await createNew(['gadget', 'trace_example', '--root', site.root]);
+    expect(files).toBe('content/gadgets/trace_example.yaml, content/docs/main/gadgets/trace_example.md');
+    const text = readFileSync(`${site.root}/content/gadgets/trace_example.yaml`, 'utf8');
+    expect(text).toContain('name: trace_example # Name as in `run NAME`; the name of the file.\n');
+    expect(text).toContain('\ncategory: trace # One of `categories` in `_common.yaml`.\n');
+    expect(text).toContain('\nsince: main # First layer that has it');
+    expect(text).toContain('\n# minKernel: # Lowest kernel');
+    expect(text).toContain('\n  trace_example:\n    type: "" # single:');
+    expect(text).toContain('\n      - name: "" # Full name');
+    const problems = await checkSite(site.root, createProgress(true));
+    const lines = text.split('\n');
+    const told = problems
+      .filter(({ file }) => file.endsWith('trace_example.yaml'))
+      .map(({ line, message }) => [
+        /[\w-]+(?=:)/.exec(lines[line - 1] ?? '')?.[0],
+        /^[\w.-]+(?=:)/.exec(message)?.[0].split('.').at(-1),
+      ]);
+    expect(told.length).toBeGreaterThan(8);
+    for (const [field, named] of told) expect(field).toBe(named);
+    await expect(createNew(['gadget', 'trace_example', '--root', site.root])).rejects.toThrow('already exists');
+    await expect(createNew(['gadget', 'Trace', '--root', site.root])).rejects.toThrow('one name of small letters');
+  } finally {
+    site.remove();
+  }
 });
 
 test('nothing is overwritten', async () => {

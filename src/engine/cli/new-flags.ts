@@ -17,10 +17,13 @@ export const PAGE_FLAGS = {
   ...ROOT,
 } satisfies Flags;
 
+export const GADGET_FLAGS = ROOT;
+
 /** What can be created, with an example of what is named and the flags of each. */
 const KINDS = new Map<string, { named: string; flags: Flags }>([
   ['post', { named: '"Title"', flags: POST_FLAGS }],
   ['page', { named: 'docs/reference/flags', flags: PAGE_FLAGS }],
+  ['gadget', { named: 'trace_example', flags: GADGET_FLAGS }],
 ]);
 
 /** What `npm run new` can create. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostic';
 import type { DataSource, Gadget } from './catalogue';
+import type { GadgetFile } from './gadget-schema';
 import type { Environment } from '../../../shared/gadgets/view';
 import { parseYaml } from '../parse-yaml';
 import { isIn, type VersionOrder } from './versions';
@@ -17,6 +18,7 @@ interface Finding {
  */
 export function checkGadget(
   gadget: Gadget,
+  data: GadgetFile,
   fileName: string,
   source: string,
   file: string,
@@ -30,7 +32,7 @@ export function checkGadget(
       hint: fileName.replace(/\.yaml$/, ''),
     });
   for (const dataSource of gadget.dataSources) {
-    findings.push(...repeatedNames(dataSource, order), ...wrongColumns(dataSource, gadget));
+    findings.push(...repeatedNames(dataSource, data, order), ...wrongColumns(dataSource, gadget));
   }
   // Reading the YAML once more costs as much as all checks, and most gadgets have no problem.
   return findings.length === 0 ? [] : withPlaces(findings, source, file);
@@ -47,14 +49,16 @@ function withPlaces(findings: Finding[], source: string, file: string): Diagnost
   }));
 }
 
-function repeatedNames(source: DataSource, order: VersionOrder): Finding[] {
+function repeatedNames(source: DataSource, { dataSources }: GadgetFile, order: VersionOrder): Finding[] {
   return order.versions.flatMap((version) => {
     const names = source.fields.filter((field) => isIn(order, field, version)).map((field) => field.name);
     const repeated = names.find((name, index) => names.indexOf(name) !== index);
     if (repeated === undefined) return [];
+    // One of a group is not in the file, and its place is that of the list.
+    const index = dataSources[source.name]?.fields.findLastIndex(({ name }) => name === repeated) ?? -1;
     return [
       {
-        path: ['dataSources', source.name, 'fields'],
+        path: ['dataSources', source.name, 'fields', index],
         message: `${source.name}: the field "${repeated}" is there twice in ${version}.`,
         hint: 'Give the two different `since` and `until`.',
       },
@@ -78,7 +82,7 @@ function columnFindings(source: DataSource, environment: Environment): Finding[]
   if (extra !== undefined)
     return [
       {
-        path,
+        path: [...path, columns.indexOf(extra)],
         message: `${source.name}: the default column "${extra}" is not a shown field with ${environment}.`,
         hint: `Shown fields: ${shown.join(', ')}.`,
       },

@@ -4,20 +4,32 @@ import { environmentSchema, fieldSchema, flagSchema, paramSchema, spanShape } fr
 /** The whole of `_common.yaml`. */
 export function commonSchema(versions: readonly string[]) {
   const version = z.enum(versions);
+  const label = z.string().describe('What readers call the group.');
   return z.strictObject({
-    /** Kinds of gadgets, by the word that begins their names, with what a reader calls them. */
-    categories: z.record(z.string(), z.string()),
-    /** What a gadget may look at, with what a reader calls it; the finder filters by these. */
-    observes: z.record(z.string(), z.string()),
-    /** Groups of fields, by the name that `block` and `enrichment` use. */
-    blocks: z.record(z.string(), z.strictObject({ label: z.string(), fields: z.array(fieldSchema(version)) })),
-    /** Groups of parameters, by the name that `paramGroups` uses. */
-    paramGroups: z.record(z.string(), z.strictObject({ label: z.string(), params: z.array(paramSchema(version)) })),
-    /** Flags of `run` that come from the tool. */
-    flags: z.record(
-      z.string(),
-      z.strictObject({ label: z.string(), page: z.string().optional(), flags: z.array(flagSchema(version)) }),
-    ),
+    categories: z
+      .record(z.string(), z.string())
+      .describe('Kinds of gadgets: the word that begins their names, and what readers call them.'),
+    observes: z
+      .record(z.string(), z.string())
+      .describe('What a gadget may look at, and what readers call it; the finder filters by these.'),
+    blocks: z
+      .record(z.string(), z.strictObject({ label, fields: z.array(fieldSchema(version)).describe('The fields.') }))
+      .describe('Groups of fields, by the name that `block` and `enrichment` of a gadget use.'),
+    paramGroups: z
+      .record(z.string(), z.strictObject({ label, params: z.array(paramSchema(version)).describe('The parameters.') }))
+      .describe('Groups of parameters, by the name that `paramGroups` of a gadget uses, in the order of the tables.'),
+    flags: z
+      .record(
+        z.string(),
+        z.strictObject({
+          label,
+          page: z.string().optional().describe('Page that explains them, below the version.'),
+          flags: z.array(flagSchema(version)).describe('The flags.'),
+        }),
+      )
+      .describe(
+        'Flags of `run` that come from the tool. One that ends in `.NAME` stands for one flag for each data source.',
+      ),
   });
 }
 
@@ -42,6 +54,10 @@ export interface Command {
 export function commandsSchema(versions: readonly string[]) {
   const version = z.enum(versions);
   const flag = flagSchema(version);
+  const meaning = z.string().optional().describe('What it does, in a sentence.');
+  const page = z.string().optional().describe('Page that describes it, below the version.');
+  const flagSets = z.array(z.string()).optional().describe('Names in `flagSets` of this file.');
+  const flags = z.array(flag).optional().describe('Flags of its own.');
   const command: z.ZodType<Command> = z.lazy(() =>
     z.strictObject({
       name: z.string(),
@@ -49,36 +65,38 @@ export function commandsSchema(versions: readonly string[]) {
       run: z.boolean().optional(),
       output: z.boolean().optional(),
       ...spanShape(version),
-      /** What it does, in a sentence. */
-      meaning: z.string().optional(),
-      /** The page that describes it and its flags, below the version. */
-      page: z.string().optional(),
-      flagSets: z.array(z.string()).optional(),
-      flags: z.array(flag).optional(),
+      meaning,
+      page,
+      flagSets,
+      flags,
       commands: z.array(command).optional(),
     }),
   );
   return z.strictObject({
-    /** Commands of former versions; running text may still name them. */
-    removed: z.array(z.string()).default([]),
-    /** Variable of the pages that stands for the tag of an image; left out where tags are written out. */
-    tagVariable: z.string().optional(),
-    /** Flags that several commands share. */
-    flagSets: z.record(z.string(), z.array(flag)),
-    tools: z.record(
-      environmentSchema,
-      z.strictObject({
-        /** The words a command line begins with. */
-        words: z.array(z.string()).min(1),
-        meaning: z.string().optional(),
-        page: z.string().optional(),
-        /** Container image that runs the tool, without a tag. */
-        image: z.string().optional(),
-        flagSets: z.array(z.string()).optional(),
-        flags: z.array(flag).optional(),
-        commands: z.array(command),
-      }),
-    ),
+    removed: z
+      .array(z.string())
+      .default([])
+      .describe('Commands of earlier versions, which running text may still mention.'),
+    tagVariable: z.string().optional().describe('Variable of the pages that stands for the tag of an image.'),
+    flagSets: z.record(z.string(), z.array(flag)).describe('Flags that several commands share, by a name.'),
+    tools: z
+      .record(
+        environmentSchema,
+        z.strictObject({
+          words: z.array(z.string()).min(1).describe('The words a command line begins with.'),
+          meaning,
+          page,
+          image: z.string().optional().describe('Container image that runs the tool, without a tag.'),
+          flagSets,
+          flags,
+          commands: z
+            .array(command)
+            .describe(
+              'Subcommands: `name`, `aliases`, `run: true` for the one that takes a gadget and the flags of `_common.yaml`, `output: true` for one that prints the rows of a running gadget, `since`, `until`, `meaning`, `page`, `flagSets`, `flags` and `commands` of its own.',
+            ),
+        }),
+      )
+      .describe('The tools.'),
   });
 }
 

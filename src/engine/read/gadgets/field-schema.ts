@@ -2,40 +2,51 @@ import * as z from 'zod';
 import { ENVIRONMENTS } from '../../../shared/gadgets/view';
 import { number } from '../yaml';
 
+/*
+ * The descriptions are the documentation of the data: `docs/gadget-data.md` and the template of `npm run new -- gadget`
+ * are made from them.
+ */
+
 export const environmentSchema = z.enum(ENVIRONMENTS);
 
-const meaning = z.string().min(3);
-const flagName = z.string().regex(/^--[A-Za-z0-9_.<>-]+$/, 'starts with two dashes');
+/** A text that is shown, so it has words. */
+export const text = z.string().min(1);
+const meaning = z.string().min(3).describe('What it means, in a phrase.');
+const flagName = z
+  .string()
+  .regex(/^--[A-Za-z0-9_.<>-]+$/, 'starts with two dashes')
+  .describe('Name with its two dashes.');
+const type = z.string().describe('Type as the tool names it: string, u32, bool, duration.');
 
-/** First and last version that has a thing. Left out: from the first version on, or up to the newest. */
+/** First and last version that has a thing. */
 export function spanShape<V extends z.ZodType<string>>(version: V) {
-  return { since: version.optional(), until: version.optional() };
+  return {
+    since: version.optional().describe('First layer that has it; all from the oldest on when left out.'),
+    until: version.optional().describe('Last layer that has it; all up to the newest when left out.'),
+  };
 }
 
-/** A field as written in a file; `block` names a group of subfields of `_common.yaml`. */
+/** A field as written in a file. */
 export function fieldSchema<V extends z.ZodType<string>>(version: V) {
   return z.strictObject({
-    /** Full name, as `--fields`, `--filter` and `--sort` take it. */
-    name: z.string().min(1),
-    /** Column title; the name in upper case when left out. */
-    title: z.string().optional(),
-    type: z.string().optional(),
-    /** Not a default column; still in JSON. */
-    hidden: z.boolean().default(false),
-    /** Environments in which it is a default column, when that differs between them. */
-    shownIn: z.array(environmentSchema).optional(),
-    /** Environments that have the field at all; all when left out. */
-    environments: z.array(environmentSchema).optional(),
-    unit: z.string().optional(),
-    /** Possible values. Taken from `values` of the field in `from` when left out. */
-    allowed: z.array(z.string()).optional(),
-    /** Names of the numbers the field can hold. */
-    values: z.record(z.string(), number).optional(),
-    /** Field this one is made of. */
-    from: z.string().optional(),
-    /** Group of subfields that follows. */
-    block: z.string().optional(),
-    json: z.literal('skipped').optional(),
+    name: text.describe('Full name, as `--fields`, `--filter` and `--sort` take it.'),
+    title: z.string().optional().describe('Column title; the name in upper case when left out.'),
+    type: type.optional(),
+    hidden: z.boolean().default(false).describe('true: not a default column; still in JSON.'),
+    shownIn: z
+      .array(environmentSchema)
+      .optional()
+      .describe('Environments in which it is a default column, if that differs between them.'),
+    environments: z.array(environmentSchema).optional().describe('Environments that have it; all when left out.'),
+    unit: z.string().optional().describe('Unit of the value.'),
+    allowed: z
+      .array(z.string())
+      .optional()
+      .describe('Possible values; the names in `values` of the field in `from` when left out.'),
+    values: z.record(z.string(), number).optional().describe('Names of the numbers that it can contain.'),
+    from: z.string().optional().describe('The field that this one is made from.'),
+    block: z.string().optional().describe('Group in `blocks` of `_common.yaml` whose fields follow as subfields.'),
+    json: z.literal('skipped').optional().describe('Not in JSON and YAML output.'),
     meaning,
     ...spanShape(version),
   });
@@ -45,15 +56,15 @@ export function fieldSchema<V extends z.ZodType<string>>(version: V) {
 export function paramSchema<V extends z.ZodType<string>>(version: V) {
   return z.strictObject({
     flag: flagName,
-    type: z.string(),
-    /** Value in effect when the flag is not given. */
-    default: z.string(),
-    allowed: z.array(z.string()).optional(),
-    unit: z.string().optional(),
-    /** Name in a manifest, where it is not `operator.oci.ebpf.` and the name of the flag. */
-    manifest: z.string().optional(),
-    /** For a flag with a part in angle brackets: what can stand there. */
-    names: z.array(z.string()).optional(),
+    type,
+    default: z.string().describe('Value in effect without the flag, as a text in quotes.'),
+    allowed: z.array(z.string()).optional().describe('Possible values.'),
+    unit: z.string().optional().describe('Unit of the value.'),
+    manifest: z
+      .string()
+      .optional()
+      .describe('Name in a manifest, if it is not `operator.oci.ebpf.` and the name of the flag.'),
+    names: z.array(z.string()).optional().describe('Words for the part in angle brackets of a flag that has one.'),
     meaning,
     ...spanShape(version),
   });
@@ -66,16 +77,23 @@ export function flagSchema<V extends z.ZodType<string>>(version: V) {
     short: z
       .string()
       .regex(/^-[A-Za-z]$/, 'is a dash and one letter')
-      .optional(),
-    type: z.string(),
-    default: z.string().optional(),
-    allowed: z.array(z.string()).optional(),
-    environments: z.array(environmentSchema).optional(),
-    /** Kind of gadget that has the flag. */
-    needs: z.enum(['array', 'single-source', 'user-stack']).optional(),
+      .optional()
+      .describe('Short form: a dash and one letter.'),
+    type,
+    default: z.string().optional().describe('Value in effect without the flag.'),
+    allowed: z.array(z.string()).optional().describe('Possible values.'),
+    environments: z.array(environmentSchema).optional().describe('Environments that have it; all when left out.'),
+    needs: z
+      .enum(['array', 'single-source', 'user-stack'])
+      .optional()
+      .describe(
+        'Gadgets that have it: those with a data source of type array, those with one data source, or those with user stacks; all when left out.',
+      ),
     meaning: meaning.optional(),
-    /** Name in a manifest: the full name of a parameter, or a key such as `name`. */
-    manifest: z.string().optional(),
+    manifest: z
+      .string()
+      .optional()
+      .describe('Name in a manifest: the full name of a parameter, or a key such as `name`.'),
     ...spanShape(version),
   });
 }

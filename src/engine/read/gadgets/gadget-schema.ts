@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { environmentSchema, fieldSchema, paramSchema, spanShape } from './field-schema';
+import { environmentSchema, fieldSchema, paramSchema, spanShape, text } from './field-schema';
 
 /** What a gadget file may refer to. */
 interface GadgetSchemaContext {
@@ -12,61 +12,92 @@ interface GadgetSchemaContext {
   gadgets: readonly string[];
 }
 
-/** One gadget's file. The comments here are its documentation. */
+/** One gadget's file. */
 export function gadgetFileSchema(context: GadgetSchemaContext) {
   const version = z.enum(context.versions);
   const names = z.array(z.string());
   return z
     .strictObject({
-      /** Name as in `run NAME`; equal to the name of the file. */
-      name: z.enum(context.gadgets),
-      /** Image without a tag. */
-      image: z.string(),
-      category: z.enum(context.categories),
-      /** One sentence without a full stop. */
-      summary: z.string().min(10).max(110),
-      observes: z.array(z.enum(context.observes)).min(1),
-      environments: z.array(environmentSchema).min(1),
-      environmentNote: z.string().optional(),
-      /** Lowest kernel a source names; left out where none does. Never guessed. */
+      name: z.enum(context.gadgets).describe('Name as in `run NAME`; the name of the file.'),
+      image: text.describe('Image without a tag.'),
+      category: z.enum(context.categories).describe('One of `categories` in `_common.yaml`.'),
+      summary: z.string().min(10).max(110).describe('One sentence without a full stop.'),
+      observes: z
+        .array(z.enum(context.observes))
+        .min(1)
+        .describe('What it looks at: names in `observes` of `_common.yaml`.'),
+      environments: z.array(environmentSchema).min(1).describe('Tools that run it.'),
+      environmentNote: z.string().optional().describe('What differs between the environments.'),
       minKernel: z
         .string()
         .regex(/^\d+\.\d+$/, 'is written as in 5.10')
-        .optional(),
-      kernelNote: z.string().optional(),
-      requirements: names.optional(),
+        .optional()
+        .describe('Lowest kernel that a source names, in quotes: "5.10". Never guessed.'),
+      kernelNote: z.string().optional().describe('What a kernel needs besides its version.'),
+      requirements: names.optional().describe('What else it needs, in phrases.'),
       ...spanShape(version),
-      /** Phrases a reader would type: symptoms and names of similar tools. */
-      keywords: names.min(3).max(10),
-      dataSources: z.record(
-        z.string(),
-        z.strictObject({
-          /** `single`: one event a row; `array`: a list of rows for each report. */
-          type: z.enum(['single', 'array']),
-          origin: z.string(),
-          /** `false`: internal, never printed. */
-          visible: z.boolean(),
-          note: z.string().optional(),
-          /** Groups of container fields that are added in front. */
-          enrichment: z.array(z.enum(context.blocks)).default([]),
-          outputModes: names.min(1),
-          defaultOutputMode: z.string(),
-          /** Filters of rows that tell of a failure; a row that meets any of them does. */
-          failures: names.min(1).optional(),
-          /** Words in output that is no table, by which the gadget is known. */
-          signs: names.min(1).optional(),
-          fields: z.array(fieldSchema(version).extend({ block: z.enum(context.blocks).optional() })),
-          /** Fields shown without flags, in order. `ig` stands for gadgetctl too. */
-          defaultColumns: z.strictObject({ 'kubectl-gadget': names.optional(), ig: names.optional() }).optional(),
-        }),
-      ),
-      params: z.array(paramSchema(version)).default([]),
-      /** Groups of parameters of `_common.yaml` the gadget has. */
-      paramGroups: z.array(z.enum(context.paramGroups)).default([]),
-      /** What the eBPF programs are attached to. */
-      attachPoints: z.array(z.strictObject({ type: z.string(), targets: names })),
-      limits: z.array(z.strictObject({ text: z.string(), ...spanShape(version) })),
-      related: z.array(z.enum(context.gadgets)),
+      keywords: names.min(3).max(10).describe('Phrases a reader would type: symptoms, names of similar tools.'),
+      dataSources: z
+        .record(
+          z.string(),
+          z.strictObject({
+            type: z
+              .enum(['single', 'array'])
+              .describe('single: one event a row; array: a list of rows for each report.'),
+            origin: text.describe('Part of the gadget that writes the rows, such as eBPF tracer.'),
+            visible: z.boolean().describe('false: internal, never printed.'),
+            note: z.string().optional().describe('A remark above the table of fields.'),
+            enrichment: z
+              .array(z.enum(context.blocks))
+              .default([])
+              .describe('Groups in `blocks` of `_common.yaml` that come first: k8s, runtime.'),
+            outputModes: names.min(1).describe('Values of `--output` that it has.'),
+            defaultOutputMode: z.string().describe('The one in effect without the flag.'),
+            failures: names
+              .min(1)
+              .optional()
+              .describe('Filters for rows that report a failure; a row that meets any of them does.'),
+            signs: names
+              .min(1)
+              .optional()
+              .describe('Words in output that is not a table, by which the gadget is recognised.'),
+            fields: z
+              .array(
+                fieldSchema(version).extend({
+                  block: z
+                    .enum(context.blocks)
+                    .optional()
+                    .describe('Group in `blocks` of `_common.yaml` whose fields follow as subfields.'),
+                }),
+              )
+              .describe('Fields in the order of the table, without those of `enrichment`.'),
+            defaultColumns: z
+              .strictObject({
+                'kubectl-gadget': names.optional().describe('Of kubectl gadget.'),
+                ig: names.optional().describe('Of ig and gadgetctl.'),
+              })
+              .optional()
+              .describe('Fields shown without flags, in order.'),
+          }),
+        )
+        .describe('Data sources by name.'),
+      params: z.array(paramSchema(version)).default([]).describe('Parameters of its own.'),
+      paramGroups: z
+        .array(z.enum(context.paramGroups))
+        .default([])
+        .describe('Groups in `paramGroups` of `_common.yaml` that it has.'),
+      attachPoints: z
+        .array(
+          z.strictObject({
+            type: text.describe('Kind of program: kprobe, tracepoint, uprobe.'),
+            targets: names.describe('Functions or events.'),
+          }),
+        )
+        .describe('What the eBPF programs are attached to.'),
+      limits: z
+        .array(z.strictObject({ text: text.describe('One sentence.'), ...spanShape(version) }))
+        .describe('What it does not show, and what it costs.'),
+      related: z.array(z.enum(context.gadgets)).describe('Names of gadgets to look at next.'),
     })
     .superRefine(checkSources);
 }

@@ -73,6 +73,16 @@ describe('wrong data is a problem with its place', () => {
     ]);
   });
 
+  it('a field that is there twice, at the second one', () => {
+    const text = (real.get('trace_open.yaml') ?? '').replace(
+      /^ +fields:\n/m,
+      (head) => `${head}      - { name: mode, meaning: Before }\n`,
+    );
+    const found = problemsAfter('trace_open.yaml', () => text);
+    expect(found[0]?.message).toMatch(/the field "mode" is there twice/);
+    expect(text.split('\n')[(found[0]?.line ?? 0) - 1]).toMatch(/^ +- name: mode$/);
+  });
+
   it('a name that is not that of the file', () => {
     const found = problemsAfter('ttysnoop.yaml', (text) => text.replace('name: ttysnoop', 'name: trace_open'));
     expect(found[0]).toMatchObject({ file: 'content/gadgets/ttysnoop.yaml', line: 1, hint: 'ttysnoop' });

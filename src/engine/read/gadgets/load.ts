@@ -79,7 +79,7 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
     const data = read(name, schema);
     if (data === undefined) return [];
     const gadget = expandGadget(data, common);
-    const wrong = checkGadget(gadget, name, sources.get(name) ?? '', `${folder}/${name}`, order);
+    const wrong = checkGadget(gadget, data, name, sources.get(name) ?? '', `${folder}/${name}`, order);
     problems.push(...wrong);
     return wrong.length > 0 ? [] : [gadget];
   });
