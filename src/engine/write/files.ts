@@ -1,7 +1,10 @@
 import {
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -11,6 +14,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digest } from '../model/cache';
 import { CommandError } from '../model/command-error';
@@ -26,15 +30,33 @@ import { clearLeftovers } from './leftovers';
 export function beginOutput(dist: string): OutputFolder {
   const target = followLink(dist);
   clearLeftovers(target);
+  return new OutputFolder(target, newFolder(target));
+}
+
+function newFolder(target: string): string {
   const folder = `${target}.${process.pid}.new`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.dirname(folder), { recursive: true });
-  // With `recursive`, a read-only disk would be reported as a missing folder.
-  mkdirSync(folder);
-  return new OutputFolder(target, folder);
+  try {
+    // With `recursive`, a read-only disk would be reported as a missing folder.
+    mkdirSync(folder);
+    return folder;
+  } catch (error) {
+    if (!isBound(error) || !existsSync(target)) throw error;
+    return mkdtempSync(path.join(tmpdir(), 'dist-'));
+  }
 }
 
-/** The output of a build: a folder next to the final one, swapped in when everything is written. */
+/**
+ * Whether a folder cannot be renamed or have a neighbour although its content can be replaced: a mounted volume, a
+ * folder of a lower layer of an overlay, or one in a folder that is read-only.
+ */
+const isBound = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EBUSY', 'EXDEV', 'EROFS', 'EACCES', 'EPERM'].includes(String(error.code));
+
+/** The output of a build: a folder that is swapped in when everything is written. */
 export class OutputFolder implements OutputFiles {
   readonly folder: string;
   readonly #target: string;
@@ -85,8 +107,16 @@ export class OutputFolder implements OutputFiles {
     const now = new Date(Math.max(Date.now(), Math.ceil(lastTime) + 1));
     utimesSync(this.folder, now, now);
     const old = `${this.#target}.${process.pid}.old`;
-    if (existsSync(this.#target)) renameSync(this.#target, old);
-    renameSync(this.folder, this.#target);
+    try {
+      if (existsSync(this.#target)) renameSync(this.#target, old);
+      renameSync(this.folder, this.#target);
+    } catch (error) {
+      if (!isBound(error) || !existsSync(this.#target)) throw error;
+      for (const name of readdirSync(this.#target)) rmSync(path.join(this.#target, name), { recursive: true });
+      cpSync(this.folder, this.#target, { recursive: true });
+      utimesSync(this.#target, now, now);
+      this.#remove();
+    }
     this.#stopListening();
     rmSync(old, { recursive: true, force: true });
   }
