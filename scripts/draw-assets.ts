@@ -7,6 +7,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import { tokenColour } from '../src/engine/model/tokens';
 import { CARD_FONTS } from '../src/engine/plan/cards/card-image';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +25,8 @@ const PICTURES: Picture[] = [
 ];
 
 async function draw(picture: Picture): Promise<void> {
-  const svg = await readFile(path.join(ROOT, 'assets', picture.source), 'utf8');
+  const source = await readFile(path.join(ROOT, 'assets', picture.source), 'utf8');
+  const svg = source.replaceAll('var(--signal)', tokenColour('signal').dark);
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: picture.width },
     font: { fontFiles: CARD_FONTS, loadSystemFonts: false, defaultFontFamily: 'Overpass' },

@@ -1,16 +1,17 @@
 import type { Element, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { tokenColour } from '../../model/tokens';
 
-const INK = '#15191c';
-const QUIET = '#3b444b';
-const LINE = '#7f878d';
-const STROKE = '#555f67';
-const PAPER = '#fbfcfc';
-const RAISED = '#f2f4f5';
-const SUNKEN = '#e8ebed';
-const GROUP = '#f2f4f5';
-const SIGNAL = '#ad3800';
-const SOFT = '#fbe9df';
+const INK = tokenColour('text').light;
+const QUIET = tokenColour('text-quiet').light;
+const LINE = tokenColour('line-strong').light;
+const STROKE = tokenColour('muted').light;
+const PAPER = tokenColour('surface').light;
+const RAISED = tokenColour('raised').light;
+const SUNKEN = tokenColour('sunken').light;
+const GROUP = tokenColour('raised').light;
+const SIGNAL = tokenColour('signal').light;
+const SOFT = tokenColour('signal-soft').light;
 
 const text = (fontSize: number, fill: string, textAnchor: string, fontWeight?: string): Properties => ({
   fontSize: String(fontSize),
@@ -31,7 +32,7 @@ const PAINT: Record<string, Properties> = {
   'dg-choice': { fill: PAPER, stroke: QUIET },
   'dg-solid': { fill: QUIET },
   'dg-detail': { fill: 'none', stroke: LINE },
-  'dg-group': { fill: GROUP, stroke: '#dce0e3' },
+  'dg-group': { fill: GROUP, stroke: tokenColour('line').light },
   'dg-group-ground': { fill: GROUP },
   'dg-edge': edge,
   'dg-dotted': { ...edge, strokeDasharray: '3 4' },

@@ -1,22 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT_ROOT } from '../../model/cache';
-import { PAGE_PALETTE, PAPER_PALETTE, SCREEN_PALETTE } from './palette';
-
-/** What the tokens of the site are in light mode. */
-const TOKENS = new Map(
-  [
-    ...readFileSync(path.join(PROJECT_ROOT, 'src/app/styles/tokens.css'), 'utf8').matchAll(
-      /(--[\w-]+): light-dark\((#\w+), #\w+\)/g,
-    ),
-  ].map(([, name = '', light = '']) => [`var(${name})`, light]),
-);
-
-test('on paper a drawing has the colours that it has in a page in light mode', () => {
-  const inPage = Object.entries(PAGE_PALETTE).map(([role, token]) => [role, TOKENS.get(token)]);
-  expect(PAPER_PALETTE).toEqual(Object.fromEntries(inPage));
-});
+import { PAPER_PALETTE, SCREEN_PALETTE } from './palette';
 
 /** Relative luminance, as WCAG has it. */
 function luminance(colour: string): number {

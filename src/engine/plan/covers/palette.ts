@@ -1,3 +1,5 @@
+import { tokenColour } from '../../model/tokens';
+
 /** Colours of a drawing by role. Values are anything an SVG attribute takes. */
 export interface Palette {
   ground: string;
@@ -25,16 +27,18 @@ export const PAGE_PALETTE: Palette = {
   signalSoft: 'var(--signal-soft)',
 };
 
+const paper = (role: keyof Palette): string => tokenColour(PAGE_PALETTE[role].slice('var(--'.length, -1)).light;
+
 /** The values that the tokens have in light mode. */
 export const PAPER_PALETTE: Palette = {
-  ground: '#f2f4f5',
-  line: '#dce0e3',
-  cell: '#e8ebed',
-  glass: '#fbfcfc',
-  ink: '#15191c',
-  muted: '#555f67',
-  signal: '#ad3800',
-  signalSoft: '#fbe9df',
+  ground: paper('ground'),
+  line: paper('line'),
+  cell: paper('cell'),
+  glass: paper('glass'),
+  ink: paper('ink'),
+  muted: paper('muted'),
+  signal: paper('signal'),
+  signalSoft: paper('signalSoft'),
 };
 
 /** Colours of a card, which have to be written `#rrggbb`. Its cells stand out by their own colour. */
@@ -48,5 +52,5 @@ export const SCREEN_PALETTE: CardPalette = {
   glass: '#0f1214',
   ink: '#e7eaec',
   muted: '#98a2a9',
-  signal: '#f09a6f',
+  signal: tokenColour('signal').dark,
 };

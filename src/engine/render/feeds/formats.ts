@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tokenColour } from '../../model/tokens';
 import type { Feed } from './feed';
 import { XHTML, xmlDocument } from './xml';
 
@@ -9,6 +10,10 @@ import { XHTML, xmlDocument } from './xml';
  */
 const feedStylesheet = (): string =>
   readFileSync(new URL('feed.css', import.meta.url), 'utf8')
+    .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => {
+      const { light, dark } = tokenColour(name);
+      return `light-dark(${light}, ${dark})`;
+    })
     .replaceAll(/\s+/g, ' ')
     .trim();
 
