@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CACHE_ROOT } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
-import { describeFailure, exitCodeOf } from './failure';
+import { describeFailure, describeLate, exitCodeOf } from './failure';
 
 const refusal = (code: string): Error =>
   Object.assign(new Error(`${code}: as the system says it`), { code, syscall: 'write', path: '/dist/a' });
@@ -18,9 +18,17 @@ test('what the operating system refuses is one line without a stack', () => {
 test.each([CACHE_ROOT])('what stands in the way of the cache %s is named, with what to do', (folder) => {
   const error = Object.assign(refusal('ENOTDIR'), { path: path.join(folder, 'yaml/entries') });
   expect(describeFailure(error)).toBe(
-    `The cache cannot be used. Delete ${folder} and run the command again; it is made anew. ` +
+    `The cache cannot be used. Delete ${folder}, or make it writable for this user, and run the command again. ` +
       `(write ${folder}/yaml/entries ENOTDIR)`,
   );
+  expect(describeFailure(Object.assign(error, { code: 'EACCES' }))).toContain(`Delete ${folder}, or make it writable`);
+  expect(describeFailure(Object.assign(error, { code: 'ENOSPC' }))).toContain('The disk is full.');
+});
+
+test.each(['ENOSPC', 'EMFILE'])('too many watched files (%s) are one sentence with the limit', (code) => {
+  const error = Object.assign(refusal(code), { syscall: 'watch' });
+  expect(describeFailure(error)).toContain('fs.inotify.max_user_watches');
+  expect(describeLate(error)).toBe(describeFailure(error));
 });
 
 test('a defect keeps its stack', () => {

@@ -17,9 +17,12 @@ const REFUSALS = new Map([
   ['EMFILE', 'Too many files are open at once; `ulimit -n` says how many may be.'],
 ]);
 
-/** Something else stands where an entry should, such as a file in the place of a folder. */
+/** The disk is full for the cache as for everything else; any other refusal is about the cache alone. */
 const cacheRefusal = (folder: string): string =>
-  `The cache cannot be used. Delete ${folder} and run the command again; it is made anew.`;
+  `The cache cannot be used. Delete ${folder}, or make it writable for this user, and run the command again.`;
+
+const WATCH_REFUSAL =
+  'The system allows no more watched files. Raise its limits (sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512), or end other programs that watch files.';
 
 /** What a person reads of a failure: problems with their places, one line, or the stack of a defect. */
 export function describeFailure(error: unknown): string {
@@ -32,7 +35,13 @@ function wordsOfFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const cache = refusedCache(error);
-  const refusal = REFUSALS.get(code ?? '') ?? (cache === null ? undefined : cacheRefusal(cache));
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  const refusal =
+    syscall === 'watch' && code !== undefined
+      ? WATCH_REFUSAL
+      : cache !== null && !isFull
+        ? cacheRefusal(cache)
+        : REFUSALS.get(code ?? '');
   if (refusal === undefined) return error.stack ?? error.message;
   return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
 }
@@ -40,7 +49,8 @@ function wordsOfFailure(error: unknown): string {
 /** The same for what fails where nothing waits for it: code of a site that goes on by itself, or a defect. */
 export function describeLate(error: unknown): string {
   const frame = firstFrame(error);
-  if (frame?.includes(path.join(PROJECT_ROOT, 'src/'))) return describeFailure(error);
+  const isWatch = error instanceof Error && 'syscall' in error && error.syscall === 'watch';
+  if (isWatch || frame?.includes(path.join(PROJECT_ROOT, 'src/'))) return describeFailure(error);
   return `Code that nothing waits for has failed: ${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
 }
 

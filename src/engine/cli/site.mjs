@@ -2,6 +2,15 @@
 
 import { fileURLToPath } from 'node:url';
 
+const folder = fileURLToPath(new URL('../../..', import.meta.url));
+const sign = /[#?*\\]/.exec(folder)?.[0];
+if (sign !== undefined) {
+  process.stderr.write(
+    `The bundler cannot read "${sign}" in the path of the project: ${folder}\nMove the project to a folder without # ? * \\.\n`,
+  );
+  process.exit(1);
+}
+
 try {
   const { register } = await import('tsx/esm/api');
   register({ tsconfig: fileURLToPath(new URL('../../../tsconfig.base.json', import.meta.url)) });

@@ -1,5 +1,6 @@
 import { createServer, get } from 'node:http';
 import { Server } from 'node:net';
+import os from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressFrom, listen, urlOf, type Listening } from './server';
 
@@ -31,10 +32,18 @@ test.each(['abc', '-1', '70000', '3000.5'])('PORT %s is an error that says what 
 
 test.each([
   ['localhost', 'http://localhost:3000/'],
-  ['0.0.0.0', 'http://localhost:3000/'],
-  ['::', 'http://localhost:3000/'],
+  ['0.0.0.0', 'http://192.0.2.7:3000/'],
+  ['::', 'http://192.0.2.7:3000/'],
   ['::1', 'http://[::1]:3000/'],
-])('the address of host %s is %s', (host, expected) => expect(urlOf(3000, { host, port: 0 }, '/')).toBe(expected));
+])('the address of host %s is %s', (host, expected) => {
+  const of = (internal: boolean, family: 'IPv4' | 'IPv6', address: string) =>
+    ({ internal, family, address, netmask: '', mac: '', cidr: null, scopeid: 0 }) as os.NetworkInterfaceInfo;
+  vi.spyOn(os, 'networkInterfaces').mockReturnValue({
+    lo: [of(true, 'IPv4', '127.0.0.1')],
+    eth0: [of(false, 'IPv6', 'fe80::1'), of(false, 'IPv4', '192.0.2.7')],
+  });
+  expect(urlOf(3000, { host, port: 0 }, '/')).toBe(expected);
+});
 
 test('a busy port is one clear message with a free one to try', async () => {
   const busy = createServer();

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import os from 'node:os';
 import { CommandError } from '../model/command-error';
 import { wholeNumber } from '../model/whole-number';
 import { followOutput } from './output';
@@ -110,9 +111,12 @@ export async function serveDist(dist: string, address: Address): Promise<Listeni
   return { ...listening, url: urlOf(listening.port, address, rules.base) };
 }
 
-/** Address to open in a browser. */
+/** Address to open in a browser. On all addresses of the machine, the first one that others can open as well. */
 export function urlOf(port: number, { host }: Address, base: string): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const outer = Object.values(os.networkInterfaces()).flatMap((one) => one ?? []);
+  const shared = outer.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+  const name = isEverywhere ? (shared ?? 'localhost') : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}${base}`;
 }
 
