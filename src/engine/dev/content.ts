@@ -33,7 +33,11 @@ export interface DevContent extends DevSite {
  * not change: they are those of the state before.
  */
 export async function loadContent(root: string, progress: Progress, before?: DevContent): Promise<DevContent> {
-  const sources = await loadSites(root, { withNew: true, ...(before ? { dates: before.site.dates } : {}) });
+  const sources = await loadSites(root, {
+    withNew: true,
+    withDrafts: true,
+    ...(before ? { dates: before.site.dates } : {}),
+  });
   const planned = await planSites(sources, progress);
   const [first, ...others] = planned.map(({ context: { site }, plan }) => ({ site, siteData: siteData(site), plan }));
   if (!first) throw new Error('A site has at least its default language.');

@@ -22,6 +22,9 @@ interface DevServer {
   close: () => Promise<void>;
 }
 
+/** So many changed files are named: a switch of branches changes hundreds. */
+const MOST_NAMED = 5;
+
 /** Browsers ask for the page and show it before the texts are looked at, which takes the processor that they need. */
 const CHECK_AFTER_MS = 150;
 
@@ -96,7 +99,8 @@ async function writeAt(
   const update = async (files: string[]): Promise<void> => {
     const before = content.site.folders;
     content = await loadContent(root, createProgress(true), content);
-    progress.note(`Changed: ${files.join(', ')} (${content.fresh} compiled)`);
+    const more = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : '';
+    progress.note(`Changed: ${files.slice(0, MOST_NAMED).join(', ')}${more} (${content.fresh} compiled)`);
     const next = modulesOf(content);
     const isCopied = (file: string): boolean => before.public !== null && file.startsWith(`${before.public}/`);
     changed.content = performance.now();
@@ -156,7 +160,15 @@ function devConfig(base: string, modules: () => SiteModules, root: string, serve
   return {
     ...shared,
     plugins: [react(), ...(shared.plugins ?? [])],
-    server: { middlewareMode: true, ws: { server }, fs: { allow: [PROJECT_ROOT, root] } },
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      fs: { allow: [PROJECT_ROOT, root] },
+      // Each watched file counts against a limit of the system, and the bundler serves code alone.
+      watch: {
+        ignored: [`${PROJECT_ROOT}/{tests,bench,docs,deploy,scripts,dist,exports}/**`, '**/content/!(pages)/**'],
+      },
+    },
     optimizeDeps: { include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'] },
   };
 }

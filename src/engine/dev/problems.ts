@@ -7,7 +7,8 @@ import { allSites, type DevContent } from './content';
 export function browserProblems(found: readonly Diagnostic[], content: DevContent, root: string): DevProblem[] {
   const pages = allSites(content).flatMap(({ plan }) => plan.pages);
   const data = content.site.folders.gadgets;
-  return diagnosticsToPrint(found).map(({ file, line, column, message, hint, severity }) => {
+  const inOrder = diagnosticsToPrint(found).sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return inOrder.map(({ file, line, column, message, hint, severity }) => {
     const gadget = data !== null && file.startsWith(`${data}/`) ? /([^/_][^/]*)\.yaml$/.exec(file)?.[1] : undefined;
     const own = pages.filter(
       (page) => page.file === file || (gadget !== undefined && page.path.endsWith(`/${gadget}`)),

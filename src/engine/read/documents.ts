@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
@@ -110,6 +111,20 @@ function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDo
   const { data, problems: found } = readTolerant(yaml, frontMatterSchema, { file, ...FRONT_MATTER });
   problems.push(...found);
   return { file, frontMatter: data ?? {}, body, head: `---\n${yaml}` };
+}
+
+/** A draft as the development server shows it: marked wherever its title is. */
+export function markedDraft(document: SourceDocument): SourceDocument {
+  const { title, sidebar_label } = document.frontMatter;
+  const marked = `Draft: ${title ?? path.posix.basename(document.file, '.md')}`;
+  return {
+    ...document,
+    frontMatter: {
+      ...document.frontMatter,
+      title: marked,
+      ...(sidebar_label === undefined ? {} : { sidebar_label: `Draft: ${sidebar_label}` }),
+    },
+  };
 }
 
 /** Place of a value in the front matter of a document; of its first line where the file does not name the field. */

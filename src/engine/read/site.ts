@@ -35,6 +35,14 @@ export interface VersionSource {
   files: VersionFiles;
 }
 
+/** How a site is read. */
+interface ReadOptions {
+  /** Those of the last reading, when only files have changed. */
+  dates?: SiteSource['dates'];
+  withNew?: boolean;
+  withDrafts?: boolean;
+}
+
 /** Everything read from a site root, checked but not compiled. */
 export interface SiteSource {
   /** Absolute path. */
@@ -68,18 +76,19 @@ export interface SiteSource {
 /**
  * Reads a site root: the site in its default language, then in each other one. Problems of content are collected in
  * `problems`; a root that does not exist and a configuration that cannot be used throw `DiagnosticsError`, because
- * nothing sensible can follow. With `withNew`, files count that git does not track yet.
+ * nothing sensible can follow. With `withNew`, files count that git does not track yet; with `withDrafts`,
+ * drafts are pages like others, marked in their titles.
  */
 export async function loadSites(
   root: string,
-  { dates: known, withNew = false }: { dates?: SiteSource['dates']; withNew?: boolean } = {},
+  { dates: known, withNew = false, withDrafts = false }: ReadOptions = {},
 ): Promise<[SiteSource, ...SiteSource[]]> {
   listFiles(root, { withNew });
   const [head, ...others] = await readHeads(root);
   const dates = known ?? (await lastCommitDates(root, SITE_FOLDERS));
   const { docs, blog, pages } = head.folders;
   if (docs === null && blog === null && pages === null) head.problems.push(nothingToRead(root));
-  const first = loadContent(root, head, dates);
+  const first = loadContent(root, head, dates, withDrafts);
   return [first, ...others.map((other) => inLanguage(first, other))];
 }
 
@@ -99,14 +108,14 @@ function nothingToRead(root: string): Diagnostic {
   };
 }
 
-function loadContent(root: string, head: SiteHead, dates: SiteSource['dates']): SiteSource {
+function loadContent(root: string, head: SiteHead, dates: SiteSource['dates'], withDrafts: boolean): SiteSource {
   const { config, folders, problems } = head;
   const words = readSearchWords(root, folders.site);
   const { sections, problems: wrongSections } = readSections(root, folders.site);
   const prose = readProseRules(root, folders.site);
   const glossary = readGlossary(root, folders.site);
   problems.push(...words.problems, ...wrongSections, ...glossary.problems, ...prose.problems);
-  const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
+  const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems, withDrafts);
   const gadgets = folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems);
   if (gadgets !== null && folders.gadgets !== null) {
     const places = { data: folders.gadgets, pages: sections.gadgets ?? 'gadgets' };
@@ -121,7 +130,10 @@ function loadContent(root: string, head: SiteHead, dates: SiteSource['dates']): 
     vocabulary: words.words,
     prose: prose.rules,
     gadgets,
-    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
+    blog:
+      folders.blog === null
+        ? null
+        : loadBlog(root, { folder: folders.blog, base: config.blog.base, withDrafts }, problems),
     dates,
   };
 }
@@ -182,9 +194,15 @@ function readGadgets(root: string, folder: string, config: SiteConfig, problems:
 /** The version of a site without layers. */
 const ONLY_VERSION: VersionConfig = { name: 'current', status: 'latest', variables: {} };
 
-function loadDocs(root: string, folder: string, { docs }: SiteConfig, problems: Diagnostic[]): VersionSource[] {
+function loadDocs(
+  root: string,
+  folder: string,
+  { docs }: SiteConfig,
+  problems: Diagnostic[],
+  withDrafts: boolean,
+): VersionSource[] {
   const { base, layers, versions } = docs;
-  const byLayer = readLayers(root, folder, layers, problems);
+  const byLayer = readLayers(root, folder, layers, problems, withDrafts);
   if (versions.length === 0)
     return [...byLayer.values()].map((files) => ({
       config: ONLY_VERSION,

@@ -117,4 +117,7 @@ test('a page that was a draft in the layer before is none any more', () => {
   const layers = readLayers(at(), 'docs', ['v1', 'v2'], []);
   expect([...(layers.get('v1')?.drafts ?? [])]).toEqual(['a.md', 'b.md']);
   expect([...(layers.get('v2')?.drafts ?? [])]).toEqual(['b.md']);
+  const shown = readLayers(at(), 'docs', ['v1', 'v2'], [], true).get('v2');
+  expect([...(shown?.pages.values() ?? [])].map(({ frontMatter }) => frontMatter.title)).toEqual(['Draft: B', 'A']);
+  expect(shown?.drafts.size).toBe(0);
 });

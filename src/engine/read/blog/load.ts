@@ -43,16 +43,18 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   const authors = parsed(AUTHOR_FILE, parseAuthors);
   const registry = parsed(TAG_FILE, parseTags);
   const beforePosts = problems.length;
-  const read = [...sources.keys()]
-    .filter(isPage)
-    .flatMap((name) => readPost(sources.get(name) ?? '', name, { place, authors, registry, problems }) ?? []);
+  const names = [...sources.keys()].filter(isPage);
+  const read = names.flatMap(
+    (name) => readPost(sources.get(name) ?? '', name, { place, authors, registry, problems }) ?? [],
+  );
   const counts = countTags(read);
   const posts = read.map((post): Post => ({ ...post, marks: marksOfTags(post.tags, counts) }));
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
   reportDuplicates(posts, problems);
-  // A post that cannot be read, or names a tag wrongly, may be the one that uses it.
-  const isWhole = problems.length === beforePosts && ![...sources.values()].includes(null);
+  // A draft, a post that cannot be read, or one that names a tag wrongly may be the one that uses it.
+  const isWhole =
+    problems.length === beforePosts && read.length === names.length && ![...sources.values()].includes(null);
   if (registry && isWhole) reportUnusedTags(registry, posts, `${place.folder}/${TAG_FILE}`, problems);
   return { posts, authors: [...(authors?.values() ?? [])] };
 }

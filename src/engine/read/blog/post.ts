@@ -1,6 +1,6 @@
 import type { MarkName } from '../../../shared/marks';
 import type { Diagnostic } from '../../model/diagnostic';
-import { parseDocument, type SourceDocument } from '../documents';
+import { markedDraft, parseDocument, type SourceDocument } from '../documents';
 import { placeInFrontMatter } from '../front-matter';
 import { unknownAuthor, type Author } from './authors';
 import { parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
@@ -31,6 +31,8 @@ export interface BlogPlace {
   folder: string;
   /** Route path of the list. */
   base: string;
+  /** Drafts are posts, marked in their titles. */
+  withDrafts?: boolean;
 }
 
 interface PostContext {
@@ -49,9 +51,10 @@ export function readPost(
   { place, authors, registry, problems }: PostContext,
 ): Omit<Post, 'marks'> | null {
   const file = `${place.folder}/${contentPath}`;
-  const document = parseDocument(text, file, problems, { isPost: true });
+  const parsed = parseDocument(text, file, problems, { isPost: true });
+  if (parsed.frontMatter.draft && !place.withDrafts) return null;
+  const document = parsed.frontMatter.draft ? markedDraft(parsed) : parsed;
   const { frontMatter } = document;
-  if (frontMatter.draft) return null;
   const report = (
     field: string,
     value: string,
@@ -76,7 +79,7 @@ export function readPost(
       message: `The post is of ${date.day}, and the name of its file says ${fileDate}.`,
       hint: 'Write the same day in both, or leave `date` out.',
     });
-  if (date.instant > new Date().toISOString())
+  if (!frontMatter.draft && date.instant > new Date().toISOString())
     report('date', '', {
       rule: 'blog/future',
       severity: 'warning',

@@ -5,7 +5,7 @@ import { nearestHint } from '../../../shared/nearest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { statOf } from '../../model/stat-of';
 import { configDiagnostics } from '../config/field-place';
-import { readDocument, type SourceDocument } from '../documents';
+import { markedDraft, readDocument, type SourceDocument } from '../documents';
 import { stands } from '../file-kind';
 import { readText } from '../read-text';
 import { isPage, walkContent } from '../walk';
@@ -33,13 +33,14 @@ export interface VersionFiles {
 /**
  * Reads the layers of the docs folder, oldest first, and stacks them: the files of a layer are those of the layer
  * below with its own put over them and its removed pages taken out.
- * Without layers the folder itself is the only version, under the empty name.
+ * Without layers the folder itself is the only version, under the empty name. With `withDrafts`, drafts are pages.
  */
 export function readLayers(
   root: string,
   folder: string,
   layers: readonly string[],
   problems: Diagnostic[],
+  withDrafts = false,
 ): Map<string, VersionFiles> {
   if (layers.length > 0) problems.push(...unlistedFolders(root, folder, layers));
   const stacked = new Map<string, VersionFiles>();
@@ -47,7 +48,7 @@ export function readLayers(
   for (const [index, layer] of (layers.length > 0 ? layers : ['']).entries()) {
     const base = path.posix.join(folder, layer);
     if (statOf(path.join(root, base))?.isDirectory())
-      below = stack(below, readFolder(root, base, problems), readRemoved(root, base, below, problems));
+      below = stack(below, readFolder(root, base, problems, withDrafts), readRemoved(root, base, below, problems));
     // Git keeps no empty folder: right after a cut, the newest layer has none.
     else if (index === 0 || index < layers.length - 1) {
       problems.push(...noLayer(root, base, layer, index));
@@ -85,7 +86,7 @@ function noLayer(root: string, base: string, layer: string, index: number): Diag
   ]);
 }
 
-function readFolder(root: string, base: string, problems: Diagnostic[]): VersionFiles {
+function readFolder(root: string, base: string, problems: Diagnostic[], withDrafts: boolean): VersionFiles {
   const pages = new Map<string, SourceDocument>();
   const categories = new Map<string, Category>();
   const drafts = new Set<string>();
@@ -94,8 +95,9 @@ function readFolder(root: string, base: string, problems: Diagnostic[]): Version
     const full = path.posix.join(base, file);
     if (isPage(file)) {
       const document = readDocument(root, full, problems);
-      if (document.frontMatter.draft) drafts.add(file);
-      else pages.set(file, document);
+      if (!document.frontMatter.draft) pages.set(file, document);
+      else if (withDrafts) pages.set(file, markedDraft(document));
+      else drafts.add(file);
     } else {
       categories.set(path.posix.dirname(file), readCategory(root, full, problems));
     }
