@@ -76,10 +76,13 @@ export async function compileDocument(document: SourceDocument, settings: Compil
     snippets,
     prose,
     words: textOf(root).match(/\S+/g)?.length ?? 0,
-    lead: plainText(root.children.find(({ type }) => type === 'paragraph') ?? { type: 'root', children: [] }),
+    lead: plainText(root.children.find(({ type }) => BEGINNINGS.has(type)) ?? { type: 'root', children: [] }),
     diagnostics: source.problems,
   };
 }
+
+/** What a text may begin with that has words for a list of posts. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['paragraph', 'list', 'blockquote']);
 
 /** Languages of all code among nodes. */
 function languagesOf(nodes: readonly Nodes[]): Set<string> {

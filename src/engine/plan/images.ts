@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
@@ -145,12 +146,27 @@ async function readImage(
     };
   const wrong = wrongPicture(file, written);
   if (wrong !== null) return wrong;
+  const { size } = statSync(file);
+  if (size > LARGEST_BYTES) return largePicture(file, written, size);
   const measured = await measure(file, settings);
   if (typeof measured !== 'string') return measured;
   return {
     rule: 'image/unreadable',
     message: `The image "${written}" cannot be shown. ${measured.replace(/\.?$/, '.')}`,
     hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',
+  };
+}
+
+/** A screenshot has a tenth of it. Sources are kept in git for ever, and each build reads them. */
+const LARGEST_BYTES = 1024 * 1024;
+
+function largePicture(file: string, written: string, size: number): ImageProblem {
+  const { name } = path.parse(file);
+  const shrunk = path.posix.join(path.posix.dirname(written), `${name}.webp`);
+  return {
+    rule: 'image/large',
+    message: `The image "${written}" has ${(size / LARGEST_BYTES).toFixed(1)} MB, and up to 1 MB is accepted.`,
+    hint: `Shrink it in its folder, and show ${shrunk}: node -e "require('sharp')('${path.basename(file)}').resize({ width: 1600, withoutEnlargement: true }).webp().toFile('${name}.webp')"`,
   };
 }
 

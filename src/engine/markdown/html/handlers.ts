@@ -85,8 +85,10 @@ function image(
 function listItem(toHast: State, node: ListItem, parent: Parents | undefined): Element {
   const item = defaultHandlers.listItem(toHast, node, parent);
   if (typeof node.checked !== 'boolean') return item;
+  // The boxes of inner lists have their names by now.
+  const name = textOf({ ...node, children: node.children.filter(({ type }) => type !== 'list') }).trim();
   visitElements(item, (child) => {
-    if (child.tagName === 'input') child.properties['ariaLabel'] = textOf(node).trim();
+    if (child.tagName === 'input') child.properties['ariaLabel'] ??= name;
   });
   return item;
 }
