@@ -21,7 +21,11 @@ const RULES: HostingRules = {
 /** To read in `fixtures/`; `vitest -u` writes them anew where a change is meant. */
 test.each([
   ['root', RULES, { folder: '/srv/site', port: 8080, brotli: false }],
-  ['base', { ...RULES, base: '/tool/v1.0/', prefixes: ['/de'] }, { folder: '/srv/"a"', port: 80, brotli: true }],
+  [
+    'base',
+    { ...RULES, base: '/tool/v1.0/', prefixes: ['/de'] },
+    { folder: '/srv/"a"', port: 80, name: 'docs.example.org', brotli: true },
+  ],
 ])('the rules of a site become the configuration %s', (name, rules, options) =>
   expect(`${nginxConfig(rules, options)}\n`).toMatchFileSnapshot(`fixtures/${name}.conf`),
 );

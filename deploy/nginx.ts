@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CONTENT_TYPES } from '../src/engine/model/content-types';
+import { wholeNumber } from '../src/engine/model/whole-number';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import { headersOf, PRIVATE_FILES, WORKER_FOLDER, type HostingRules } from '../src/engine/render/hosts/hosting';
 import { KEEP_WORKER } from '../src/shared/keep';
@@ -9,6 +11,8 @@ import { withBase } from '../src/shared/urls';
 interface NginxOptions {
   folder: string;
   port: number;
+  /** Host names that it answers; all when left out. */
+  name?: string;
   /** The module ngx_brotli is loaded: brotli is sent to those who take it. */
   brotli: boolean;
 }
@@ -19,7 +23,7 @@ interface NginxOptions {
  * page. Nothing is compressed on the way: the files that the build packed are sent. Headers that are set on the level
  * of the server hold for pages, redirects and errors; a location that sets one replaces all of them.
  */
-export function nginxConfig(rules: HostingRules, { folder, port, brotli }: NginxOptions): string {
+export function nginxConfig(rules: HostingRules, { folder, port, name = '_', brotli }: NginxOptions): string {
   const { base, prefixes = [] } = rules;
   const several = prefixes.length > 0;
   const headersFor = (name: string): string[] => headerLines(headersOf(rules, name));
@@ -27,7 +31,7 @@ export function nginxConfig(rules: HostingRules, { folder, port, brotli }: Nginx
   const page = [...toRoot(base), ...headersFor('index.html')];
   const server = [
     `listen ${port};`,
-    'server_name _;',
+    `server_name ${name};`,
     'server_tokens off;',
     'absolute_redirect off;',
     'merge_slashes off;',
@@ -185,10 +189,21 @@ function escapePattern(path: string): string {
 if (process.argv[1]?.endsWith('nginx.ts')) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { brotli: { type: 'boolean', default: false }, container: { type: 'boolean', default: false } },
+    options: {
+      brotli: { type: 'boolean', default: false },
+      container: { type: 'boolean', default: false },
+      port: { type: 'string', default: '8080' },
+      name: { type: 'string', default: '_' },
+    },
   });
   const [dist = 'dist', folder = '/usr/share/nginx/html'] = positionals;
   const brotli = values.brotli || values.container;
-  const site = nginxConfig(readHostingRules(dist), { folder, port: 8080, brotli });
-  process.stdout.write(values.container ? nginxMain(site) : `${site}\n`);
+  if (existsSync(dist)) {
+    const port = wholeNumber('--port', values.port, { least: 1, most: 65535 });
+    const site = nginxConfig(readHostingRules(dist), { folder, port, name: values.name, brotli });
+    process.stdout.write(values.container ? nginxMain(site) : `${site}\n`);
+  } else {
+    process.stderr.write(`There is no build in ${dist}. Run "npm run build -- --release" first.\n`);
+    process.exitCode = 1;
+  }
 }
