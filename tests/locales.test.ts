@@ -89,8 +89,8 @@ describe('what machines read', () => {
 describe('addresses without a page', () => {
   test.each([
     ['/de/docs/nowhere', 'Unter dieser Adresse gibt es keine Seite', 'de'],
-    ['/nowhere', 'There is no page at this address', 'en'],
-    ['/dessert', 'There is no page at this address', 'en'],
+    ['/nowhere', 'Page not found', 'en'],
+    ['/dessert', 'Page not found', 'en'],
   ])('%s answers in the language of the address', async (route, title, lang) => {
     const response = await fetch(origin() + route);
     expect(response.status).toBe(404);

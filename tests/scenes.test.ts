@@ -14,7 +14,12 @@ const model = catalogue ? commandModelAt(catalogue, order.latest) : null;
 test.each(SCENES)('the command of "$tab" can be run, and prints these columns', (scene) => {
   expect(model).not.toBeNull();
   if (!model) return;
-  for (const columns of [scene.columns, scene.columns.filter(({ wide }) => !wide)]) {
+  const shown = [
+    scene.columns,
+    scene.columns.filter(({ room }) => room !== 'wide'),
+    scene.columns.filter(({ room }) => !room),
+  ];
+  for (const columns of shown) {
     const command = commandStart(scene) + columns.map(({ field }) => field).join(',');
     const text = `$ ${command}\n${columns.map(({ title }) => title).join('  ')}`;
     const found = checkSnippet(
@@ -32,6 +37,6 @@ test.each(SCENES)(
   ({ columns, rows, found }) => {
     expect(rows.every((row) => row.length === columns.length)).toBe(true);
     expect(rows[found.row]?.[found.column]).toBeTruthy();
-    expect(columns[found.column]?.wide, 'the answer is seen on a phone').toBeUndefined();
+    expect(columns[found.column]?.room, 'the answer is seen on a phone').toBeUndefined();
   },
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageModuleProps } from '../../src/shared/page-data';
 import { Comparison } from './_home/Comparison';
 import { EventStory } from './_home/EventStory';
-import { Hero } from './_home/Hero';
+import { Facts, Hero } from './_home/Hero';
 import { LatestPosts } from './_home/LatestPosts';
 import { Starts } from './_home/Starts';
 import { SymptomIndex } from './_home/SymptomIndex';
@@ -15,8 +15,11 @@ export const isStatic = true;
 export default function Home({ gadgets, recentPosts }: PageModuleProps): ReactNode {
   return (
     <div className="home">
-      <Hero />
-      <TerminalScenes />
+      <div className="home__top">
+        <Hero />
+        <TerminalScenes />
+        <Facts />
+      </div>
       <SymptomIndex gadgets={gadgets} />
       <EventStory />
       <Starts />

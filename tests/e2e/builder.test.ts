@@ -12,8 +12,8 @@ const built = (page: Page): Promise<string> => page.locator('.builder__result co
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 async function open(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Build', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Build a command: trace_dns' }).waitFor();
+  await page.getByRole('button', { name: 'Customize', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Customize the command: trace_dns' }).waitFor();
 }
 
 describe('The bar that puts a command together', () => {
@@ -56,10 +56,10 @@ describe('The bar that puts a command together', () => {
     const bar = page.getByRole('dialog');
     await bar.getByText('As a manifest').click();
     await bar.getByText('operator.KubeManager.podname: my-pod').waitFor();
-    await bar.getByText('Detached, in the background').click();
+    await bar.getByText('Run in background').click();
     await bar.getByText('-p my-pod --detach').waitFor();
-    const go = bar.locator('details', { hasText: 'As Go code' });
-    await go.getByText('As Go code').click();
+    const go = bar.locator('details', { hasText: 'Go code' });
+    await go.getByText('Go code').click();
     await Promise.all([
       go.getByRole('button', { name: 'Copied' }).waitFor(),
       go.getByRole('button', { name: 'Copy' }).click(),
@@ -119,7 +119,7 @@ describe("The reader's environment", () => {
     await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('store');
     await fields.getByRole('textbox', { name: 'POD', exact: true }).fill('cart-6f');
     await fields.getByLabel('Image tag').fill(PREVIOUS);
-    await fields.getByRole('button', { name: 'Done' }).click();
+    await fields.getByRole('button', { name: 'Close' }).click();
     await recipe(page).getByText('docker').waitFor();
     await recipe(page).getByRole('button', { name: 'Copy' }).click();
     await expect
@@ -166,10 +166,10 @@ describe("The reader's environment", () => {
     await fields.getByRole('button', { name: 'Copy a link' }).click();
     await expect.poll(async () => new URL(await clipboard(page)).searchParams.get('env')).toBe('selector=app%3Dweb');
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await fields.getByRole('button', { name: 'Done' }).click();
+    await fields.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-l app=web');
     await openLine(page);
-    await fields.getByRole('button', { name: 'Use the defaults' }).click();
+    await fields.getByRole('button', { name: 'Reset' }).click();
     await expect
       .poll(() => recipe(page).locator('pre').textContent())
       .toBe(`kubectl gadget run trace_dns:${NEWEST} -n default \\\n    --filter 'qr==R,rcode!=Success'`);

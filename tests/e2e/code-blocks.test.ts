@@ -146,7 +146,7 @@ describe('Reader variables', () => {
     await untilLive(page);
     expect(await variable(page, 'NAMESPACE').first().innerText()).toBe('production');
     await variable(page, 'NAMESPACE').first().click();
-    await page.getByRole('button', { name: 'Use the defaults' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(() => variable(page, 'NAMESPACE').allInnerTexts()).toEqual(['default', 'default']);
   });
 

@@ -17,7 +17,7 @@ const texts = (page: Page, selector: string): Promise<string[]> =>
 describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its text in another version', () => {
   test('the facts line says when the page changed, and leads to what changed', async () => {
     const page = await visit(TRACE_OPEN);
-    await page.getByRole('link', { name: 'Changed in v0.45.0' }).click();
+    await page.getByRole('link', { name: 'See what changed in v0.45.0' }).click();
     await expect.poll(() => said(page)).toMatch(/^\d+ changes from v0\.44\.1 to v0\.46\.0$/);
     expect(new URL(page.url()).search).toBe('?compare=v0.44.1');
     await page.goBack();
@@ -62,7 +62,7 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
     await page.keyboard.press('k');
     await expect.poll(() => said(page)).toMatch(/^Change (\d+) of \1$/);
     await page.keyboard.press('?');
-    await page.getByRole('dialog').getByText('Next change of a comparison').waitFor();
+    await page.getByRole('dialog').getByText('Next change when comparing').waitFor();
   });
 
   test('another version is chosen in the bar, and ending brings the page back', async () => {
@@ -71,7 +71,7 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
     await page.getByLabel('Version to compare with').selectOption('v0.44.1');
     await expect.poll(() => said(page)).toMatch(/from v0\.44\.1 to main$/);
     expect(new URL(page.url()).search).toBe('?compare=v0.44.1');
-    await page.getByRole('button', { name: 'End comparison' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.locator('.compare').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('tab', { name: 'ig', exact: true }).first().click();
@@ -82,7 +82,7 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
     ['an unknown version', `${TRACE_OPEN}?compare=v9`, 'There is no version “v9”. Choose one.'],
     ['a version without the page', '/docs/v0.46.0/gadgets/tcpdump?compare=v0.44.1', 'v0.44.1 does not have this page.'],
     ['the version itself', `${TRACE_OPEN}?compare=v0.46.0`, 'v0.46.0 is the version you are reading.'],
-    ['a text that is the same', `${TRACE_OPEN}?compare=v0.45.0`, 'This page is the same in v0.45.0 and v0.46.0.'],
+    ['a text that is the same', `${TRACE_OPEN}?compare=v0.45.0`, 'No differences between v0.45.0 and v0.46.0.'],
   ])('%s explains itself', async (_, address, text) => {
     const page = await visit(address);
     await expect.poll(() => said(page)).toContain(text);
@@ -114,7 +114,9 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
     expect(await notes()).toMatchObject({ latest: NEWEST, [NEWEST]: null, 'v0.44.1': 'differs' });
     await page.locator('.sidebar').getByRole('link', { name: 'tcpdump' }).click();
     await untilLive(page);
-    await expect.poll(notes).toMatchObject({ latest: NEWEST, 'v0.45.0': 'differs', 'v0.44.1': 'no such page' });
+    await expect
+      .poll(notes)
+      .toMatchObject({ latest: NEWEST, 'v0.45.0': 'different here', 'v0.44.1': 'not in this version' });
   });
 
   test('a reader who compares nothing loads nothing of it', async () => {

@@ -18,7 +18,7 @@ describe('Unmatched path: not-found page', () => {
 
   test('with the nearest existing pages suggested', async () => {
     const page = await visit('/docs/latest/guides/lnog', { faults: [NOT_FOUND] });
-    expect(await page.locator('h1').innerText()).toBe('There is no page at this address');
+    expect(await page.locator('h1').innerText()).toBe('Page not found');
     await page.getByText('Did you mean one of these?').waitFor();
     expect((await links(page))[0]).toBe(LONG);
     await page.locator('[data-slot="not-found-suggestions"] a').first().click();
@@ -50,7 +50,7 @@ describe('Unmatched path: not-found page', () => {
       prepare: (fresh) => fresh.route('**/_data/routes.json*', (route) => route.abort()),
     });
     await untilLive(page);
-    expect(await page.locator('h1').innerText()).toBe('There is no page at this address');
+    expect(await page.locator('h1').innerText()).toBe('Page not found');
     expect(await links(page)).toEqual([]);
   });
 });

@@ -91,6 +91,6 @@ test('Ctrl+K opens the search, a result leads to the page, and its words are mar
 
 test('an address without a page has suggestions', async () => {
   await webkit.open(`${server.origin}/docs/latest/gadgets/trace_dnss`);
-  expect(await textOf('h1')).toBe('There is no page at this address');
+  expect(await textOf('h1')).toBe('Page not found');
   await webkit.until(() => document.querySelector('[data-slot="not-found-suggestions"] a') !== null);
 });

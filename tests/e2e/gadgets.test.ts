@@ -18,7 +18,7 @@ describe('Gadget finder', () => {
     await form.waitFor();
     const all = await rows(page).count();
     expect(all).toBeGreaterThan(30);
-    await form.getByLabel('What do you see?').fill('dns');
+    await form.getByLabel('What’s going wrong?').fill('dns');
     await expect.poll(() => rows(page).count()).toBeLessThan(all);
     expect(await names(page)).toContain('trace_dns');
     await expect.poll(() => liveText(page)).toMatch(/^\d+ of \d+ gadgets$/);
@@ -28,7 +28,7 @@ describe('Gadget finder', () => {
 
     await page.reload();
     await form.waitFor();
-    await expect.poll(() => form.getByLabel('What do you see?').inputValue()).toBe('dns');
+    await expect.poll(() => form.getByLabel('What’s going wrong?').inputValue()).toBe('dns');
     expect(await names(page)).toContain('trace_dns');
     await form.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => rows(page).count()).toBe(all);
@@ -43,7 +43,7 @@ describe('Gadget finder', () => {
     await travel(page, -1);
     await untilLive(page, FINDER);
     await expect
-      .poll(() => page.getByRole('search', { name: 'Find a gadget' }).getByLabel('What do you see?').inputValue())
+      .poll(() => page.getByRole('search', { name: 'Find a gadget' }).getByLabel('What’s going wrong?').inputValue())
       .toBe('dns');
     await expect.poll(() => names(page)).not.toContain('top_file');
   });
@@ -69,7 +69,7 @@ describe('Gadget finder', () => {
     await said('No gadget matches all of these words. Closest matches:').waitFor();
     expect(await names(page)).toContain('trace_dns');
     expect(await rows(page).count()).toBe(3);
-    await page.getByLabel('What do you see?').fill('qqqqqqqq');
+    await page.getByLabel('What’s going wrong?').fill('qqqqqqqq');
     await said('No gadget matches these words.').waitFor();
     expect(await rows(page).count()).toBe(0);
   });

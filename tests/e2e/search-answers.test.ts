@@ -67,7 +67,7 @@ describe('Results', () => {
   test('facets narrow the results and carry the counts', async () => {
     const page = await visit('/docs/latest');
     const { dialog, pages } = await ask(page, 'memory');
-    const facets = dialog.getByRole('group', { name: 'Kind of result' });
+    const facets = dialog.getByRole('group', { name: 'Filter results' });
     const gadgets = facets.getByRole('button', { name: /^Gadgets \d+/ });
     const [all, some] = await Promise.all([pages.count(), gadgets.innerText()]);
     await gadgets.click();

@@ -127,7 +127,7 @@ describe('A slow download', () => {
     const { field, options, status } = await openSearch(page);
     await field.fill('--ignore-failed');
     await options.first().waitFor();
-    expect(await status.innerText()).toContain('full text is loading');
+    expect(await status.innerText()).toContain('still loading');
     release();
     await expect.poll(() => status.innerText()).toMatch(/^\d+ pages?$/);
   });

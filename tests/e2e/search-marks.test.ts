@@ -79,7 +79,7 @@ describe('Search results navigate to the matched page and highlight the matched 
 
   test('the marks can be cleared, and the address forgets the words', async () => {
     const page = await visit(`${PAGE}?q=namespace#run-it`);
-    const clear = page.getByRole('button', { name: /^Clear \d+ highlighted words?$/ });
+    const clear = page.getByRole('button', { name: /^Clear highlights \(\d+\)$/ });
     await clear.waitFor();
     expect(words(await marks(page))).toEqual(expect.arrayContaining(['namespace']));
     const text = await page.locator('#main').evaluate((main) => main.textContent);

@@ -66,7 +66,7 @@ describe('The list of results', () => {
     const box = await ask(page, 'trace_dns');
     const [version] = VERSIONS.filter(({ name }) => name !== 'latest');
     if (!version) throw new Error('There is one version only.');
-    await box.dialog.getByLabel('In version').selectOption(version.name);
+    await box.dialog.getByLabel('Version').selectOption(version.name);
     await expect.poll(() => hrefOf(box.options.first())).toContain(`/docs/${version.name}/gadgets/trace_dns`);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('Without results', () => {
   test('words that come near can be searched, and people asked', async () => {
     const page = await visit(PAGE);
     const box = await ask(page, 'memoqqqq');
-    const near = box.dialog.getByRole('region', { name: 'Similar terms' });
+    const near = box.dialog.getByRole('region', { name: 'Similar words in the docs' });
     const word = await near.getByRole('button').first().innerText();
     expect(await box.dialog.getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toMatch(/^https:/);
     await near.getByRole('button').first().click();

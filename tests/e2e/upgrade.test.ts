@@ -22,7 +22,7 @@ describe.runIf(areHere)('What a version changed', () => {
     const section = page.locator('.changes');
     await section.getByRole('heading', { name: 'What changed in v0.45.0' }).waitFor();
     await section.locator('summary', { hasText: 'Tools and gadgets' }).click();
-    expect(await section.innerText()).toContain('ustack.inode was ustack.exe_inode');
+    expect(await section.innerText()).toContain('ustack.inode renamed from ustack.exe_inode');
     await section.locator('summary', { hasText: 'Pages' }).click();
     const link = section.getByRole('link', { name: 'Running Gadgets' });
     expect(await link.getAttribute('href')).toBe('/docs/v0.45.0/reference/run?compare=v0.44.1');
@@ -33,7 +33,7 @@ describe.runIf(areHere)('The upgrade guide', () => {
   test('opens from the home page and lists what is gone, other, new and to read', async () => {
     const page = await visit('/docs/v0.45.0');
     await page.getByRole('link', { name: 'Upgrade guide' }).click();
-    await expect.poll(() => part(page, 'Removed and renamed')).toContain('ustack.inode was ustack.exe_inode');
+    await expect.poll(() => part(page, 'Removed or renamed')).toContain('ustack.inode renamed from ustack.exe_inode');
     expect(await part(page, 'Changed defaults')).toContain('--symbolizers');
     expect(await part(page, 'New')).toContain('tcpdump');
     expect(await part(page, 'Pages to read')).toContain('Running Gadgets: changed');
@@ -42,36 +42,36 @@ describe.runIf(areHere)('The upgrade guide', () => {
 
   test('keeps to the gadgets that are used, and has them in its address', async () => {
     const page = await visit(GUIDE);
-    await expect.poll(() => part(page, 'Removed and renamed')).toContain('user_stack_raw.inode');
-    await page.getByText('Only some gadgets').click();
+    await expect.poll(() => part(page, 'Removed or renamed')).toContain('user_stack_raw.inode');
+    await page.getByText('Limit to gadgets').click();
     await page.getByLabel('trace_open', { exact: true }).check();
-    await expect.poll(() => part(page, 'Removed and renamed')).not.toContain('user_stack_raw.inode');
-    expect(await part(page, 'Removed and renamed')).toContain('ustack.inode');
+    await expect.poll(() => part(page, 'Removed or renamed')).not.toContain('user_stack_raw.inode');
+    expect(await part(page, 'Removed or renamed')).toContain('ustack.inode');
     expect(await part(page, 'Pages to read')).not.toContain('trace_dns');
     expect(new URL(page.url()).searchParams.get('gadgets')).toBe('trace_open');
     await page.reload();
-    await expect.poll(() => part(page, 'Removed and renamed')).toContain('ustack.inode');
-    expect(await part(page, 'Removed and renamed')).not.toContain('user_stack_raw');
+    await expect.poll(() => part(page, 'Removed or renamed')).toContain('ustack.inode');
+    expect(await part(page, 'Removed or renamed')).not.toContain('user_stack_raw');
   });
 
   test('says which pasted commands break, and mends them', async () => {
     const page = await visit(GUIDE);
-    const field = page.getByLabel('Commands and manifests that you use');
+    const field = page.getByLabel('Paste your commands and manifests');
     const command = 'sudo ig run trace_open --collect-ustack --fields fname,ustack.exe_inode';
     await field.fill(`${command}\nsudo ig run trace_dns`);
-    await page.getByRole('heading', { name: '1 thing in them breaks in v0.45.0' }).waitFor();
+    await page.getByRole('heading', { name: '1 command breaks in v0.45.0' }).waitFor();
     await page.getByText('sudo ig run trace_open --collect-ustack --fields fname,ustack.inode').waitFor();
     expect(await part(page, 'Pages to read')).toContain('trace_dns');
     expect(await part(page, 'Pages to read')).not.toContain('profile_cpu');
     await field.fill('sudo ig run trace_dns');
-    await page.getByRole('heading', { name: 'Nothing in them breaks in v0.45.0.' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing breaks in v0.45.0.' }).waitFor();
     const manifest = 'apiVersion: 1\nkind: instance-spec\n# Slow opens\nimage: trace_open\nparamValues:\n';
     await field.fill(`${manifest}  operator.cli.fields: fname,ustack.exe_inode\n`);
     await expect
       .poll(() => page.locator('.upgrade__mended').allInnerTexts())
       .toEqual([`${manifest}  operator.cli.fields: "fname,ustack.inode"`]);
     await field.fill('apiVersion: 1\nkind: instance-spec\nimage: trace_dns\nparamValues: {}\n');
-    await page.getByRole('heading', { name: 'Nothing in them breaks in v0.45.0.' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing breaks in v0.45.0.' }).waitFor();
     expect(await part(page, 'Pages to read')).not.toContain('trace_open');
   });
 
@@ -112,7 +112,7 @@ describe.runIf(areHere)('The upgrade guide', () => {
   test('axe finds nothing in it, at 1280 and 320 px', async () => {
     for (const width of [1280, 320]) {
       const page = await visit(GUIDE, { viewport: { width, height: 800 } });
-      await page.getByLabel('Commands and manifests that you use').fill('sudo ig run trace_exec --k8s-namespace shop');
+      await page.getByLabel('Paste your commands and manifests').fill('sudo ig run trace_exec --k8s-namespace shop');
       await expect.poll(() => part(page, 'New')).toContain('tcpdump');
       expect(await violationsInBothThemes(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -51,7 +51,7 @@ describe('Words of commands and output', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => card(page).count()).toBe(0);
     await pointAt(page, command, '-n');
-    const link = card(page).getByRole('link', { name: 'In the reference' });
+    const link = card(page).getByRole('link', { name: 'Reference' });
     await link.waitFor();
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
@@ -78,7 +78,7 @@ describe('Words of commands and output', () => {
     await card(page).getByText('NameError is 3 in rcode_raw.').waitFor();
     await card(page).getByRole('button', { name: 'Filter by this' }).click();
     await block.getByText("'qr==R,rcode==NameError'").waitFor();
-    await expect.poll(() => liveText(page)).toBe('The command above filters by rcode==NameError.');
+    await expect.poll(() => liveText(page)).toBe('Added rcode==NameError to the command above.');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page
       .locator('.code-block', { hasText: 'Terminal 1' })
@@ -116,7 +116,7 @@ describe('Words of commands and output', () => {
     await expect.poll(() => liveText(page)).toContain('Reports DNS queries');
     expect(await button.getAttribute('aria-describedby')).toBe('hint');
     await page.keyboard.press('Tab');
-    expect(await card(page).locator(':focus').innerText()).toBe('In the reference');
+    expect(await card(page).locator(':focus').innerText()).toBe('Reference');
     await page.keyboard.press('Escape');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => card(page).count()).toBe(0);
@@ -147,7 +147,7 @@ describe('Words of commands and output', () => {
     }
     await expect.poll(() => liveText(page)).toContain('Reports opened files');
     await page.keyboard.press('Tab');
-    expect(await card(page).locator(':focus').innerText()).toBe('In the reference');
+    expect(await card(page).locator(':focus').innerText()).toBe('Reference');
     await page.keyboard.press('Escape');
     expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
     // Enter brings it back, and so does a press of a screen reader, which has no place.

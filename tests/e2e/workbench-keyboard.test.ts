@@ -17,8 +17,8 @@ async function openLine(page: Page): Promise<void> {
 }
 
 async function openBuilder(page: Page): Promise<void> {
-  await press(page, 'Build');
-  await page.getByRole('dialog', { name: 'Build a command: trace_dns' }).waitFor();
+  await press(page, 'Customize');
+  await page.getByRole('dialog', { name: 'Customize the command: trace_dns' }).waitFor();
 }
 
 /** Opens the empty box of the gadgets page and types into it: React does not notice what the driver of Firefox inserts. */
@@ -55,7 +55,7 @@ const TASKS: readonly Task[] = [
       await openLine(page);
       await tabTo(page, 'NAMESPACE');
       await page.keyboard.type('shop');
-      await press(page, 'Done');
+      await press(page, 'Close');
       await page.locator('#run-it ~ .tabs pre', { hasText: '-n shop' }).first().waitFor();
       await press(page, 'Copy');
     },
@@ -67,7 +67,7 @@ const TASKS: readonly Task[] = [
     async act(page) {
       await openLine(page);
       await choose(page, 'ig in a container');
-      await press(page, 'Done');
+      await press(page, 'Close');
       await page.locator('#run-it ~ .tabs pre', { hasText: 'ghcr.io/inspektor-gadget/ig:' }).first().waitFor();
       await press(page, 'Copy');
     },
@@ -83,7 +83,7 @@ const TASKS: readonly Task[] = [
       await tabTo(page, /^Paste the output/);
       await page.keyboard.type(PREVIOUS);
       await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();
-      await press(page, 'Done');
+      await press(page, 'Close');
       await page
         .locator('#run-it ~ .tabs pre', { hasText: `trace_dns:${PREVIOUS} -c` })
         .first()

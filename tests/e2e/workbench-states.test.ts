@@ -21,7 +21,7 @@ const MANIFEST =
 /** What is typed into the box, and what shows that it was read. */
 const TEXTS: readonly (readonly [name: string, text: string, shown: RegExp])[] = [
   ['a right command', 'sudo ig run trace_dns -n shop', /problems? in/],
-  ['a command that is right', 'kubectl gadget run trace_dns -n shop', /has no problems/],
+  ['a command that is right', 'kubectl gadget run trace_dns -n shop', /Valid in/],
   ['a command with mistakes', "kubectl gadget trace dns -F 'rcode==nameerror' –n shop", /[Cc]orrected/],
   ['what is no command', '<img src=x onerror=alert(1)>', /no command of the tools/],
   ['a manifest', MANIFEST, /There is no parameter/],
@@ -48,7 +48,7 @@ async function unfoldAll(dialog: Locator): Promise<void> {
 describe.each([320, 1280])('axe finds nothing in the states of the workbench, in light and dark, at %i px', (width) => {
   test('the box, with all that it shows', async () => {
     const page = await visit(`${TRACE_DNS}?explain=`, { viewport: { width, height: 800 } });
-    const box = page.getByRole('dialog', { name: 'Explain a command' });
+    const box = page.getByRole('dialog', { name: 'Explain a command or output' });
     for (const [name, text, shown] of TEXTS) {
       await box.getByLabel('Paste a command, a manifest or output').fill(text);
       await box.getByText(shown).first().waitFor();
@@ -64,7 +64,7 @@ describe.each([320, 1280])('axe finds nothing in the states of the workbench, in
   test('the bar that builds, each of its forms open, with a wrong filter', async () => {
     const command = "kubectl gadget run trace_dns --filter 'rcode==NameErro'";
     const page = await visit(`${TRACE_DNS}?build=${encodeURIComponent(command)}`, { viewport: { width, height: 800 } });
-    const bar = page.getByRole('dialog', { name: 'Build a command: trace_dns' });
+    const bar = page.getByRole('dialog', { name: 'Customize the command: trace_dns' });
     await bar.getByText('Did you mean "NameError"?').waitFor();
     await expectSound(page, 'dialog', 'folded');
     await unfoldAll(bar);
@@ -80,8 +80,8 @@ describe.each([320, 1280])('axe finds nothing in the states of the workbench, in
     await page.getByLabel(/^Paste the output/).fill(PREVIOUS);
     await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();
     await expectSound(page, '.env-fields', 'environment');
-    await page.getByRole('button', { name: 'Use the defaults' }).click();
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('button', { name: 'Explain', exact: true }).first().focus();
     await page.keyboard.press('ArrowRight');

@@ -26,11 +26,11 @@ describe('The box that explains commands', () => {
     const button = page.getByRole('button', { name: 'Explain' }).first();
     await button.focus();
     await page.keyboard.press('Enter');
-    const box = page.getByRole('dialog', { name: 'Explain a command' });
+    const box = page.getByRole('dialog', { name: 'Explain a command or output' });
     await expect
       .poll(() => words(page))
       .toContainEqual(['-n', expect.stringContaining('Only pods of these namespaces')]);
-    await box.getByText(/This command has no problems in/).waitFor();
+    await box.getByText(/Valid in/).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => box.count()).toBe(0);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -50,12 +50,12 @@ describe('The box that explains commands', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const heard: string[] = [];
     page.on('request', (request) => heard.push(request.url(), request.headers()['referer'] ?? ''));
-    await page.getByText(/has no problems/).waitFor();
+    await page.getByText(/Valid in/).waitFor();
     const box = page.getByRole('dialog');
     await box.getByLabel('Version').selectOption('v0.44.1');
     await box.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
     await box.getByLabel('Paste a command, a manifest or output').fill('sudo ig run trace_exec -c web');
-    await box.getByText('This command has no problems in v0.44.1.').waitFor();
+    await box.getByText('Valid in v0.44.1.').waitFor();
     await box.getByRole('button', { name: 'Compare with the other versions' }).click();
     await box.getByText('v0.45.0: the same.').waitFor();
     expect(heard).not.toEqual([]);

@@ -120,7 +120,7 @@ export function Comparison(): ReactNode {
         </tbody>
       </table>
       <p className="symptoms__more">
-        <a href={docs('#how-it-compares')}>The comparison with its sources</a>
+        <a href={docs('#how-it-compares')}>Full comparison, with sources</a>
       </p>
     </section>
   );

@@ -9,33 +9,39 @@ export function Hero(): ReactNode {
     <header className="home__hero">
       <h1>Look inside running pods and Linux hosts</h1>
       <p className="home__lead">
-        Inspektor Gadget shows operators and developers what their workloads do, as the kernel sees it. Each gadget is a
-        small eBPF program with one job; each line it prints names the pod behind it.
+        Inspektor Gadget shows what your workloads do, as the kernel sees it. Each gadget is a small eBPF program with
+        one job, and each line it prints names the pod behind it.
       </p>
       <p className="home__actions">
         <a className="button button--primary" href={docs('quick-start')}>
           Run your first gadget
         </a>
         <a className="button" href="#symptoms">
-          Start from a symptom
+          Find by symptom
         </a>
       </p>
-      <ul className="home__facts">
-        <li>
-          <a href={docs('reference/requirements')}>Linux with BTF</a>, on amd64 and arm64
-        </li>
-        <li>
-          <a href={docs('reference/install-kubernetes')}>Kubernetes</a> or{' '}
-          <a href={docs('reference/ig')}>a single host</a>
-        </li>
-        <li>
-          <a href={`${REPOSITORY}/blob/main/LICENSE`}>Apache License 2.0</a>, its eBPF code{' '}
-          <a href={`${REPOSITORY}/blob/main/LICENSE-bpf.txt`}>GPL 2.0</a>
-        </li>
-        <li>
-          A <a href={docs('devel/contributing')}>CNCF project</a>
-        </li>
-      </ul>
     </header>
+  );
+}
+
+/** What newcomers ask first, in one plain line. */
+export function Facts(): ReactNode {
+  return (
+    <ul className="home__facts">
+      <li>
+        <a href={docs('reference/requirements')}>Linux with BTF</a>, on amd64 and arm64
+      </li>
+      <li>
+        <a href={docs('reference/install-kubernetes')}>Kubernetes</a> or{' '}
+        <a href={docs('reference/ig')}>a single host</a>
+      </li>
+      <li>
+        <a href={`${REPOSITORY}/blob/main/LICENSE`}>Apache License 2.0</a>, its eBPF code{' '}
+        <a href={`${REPOSITORY}/blob/main/LICENSE-bpf.txt`}>GPL 2.0</a>
+      </li>
+      <li>
+        A <a href={docs('devel/contributing')}>CNCF project</a>
+      </li>
+    </ul>
   );
 }

@@ -16,13 +16,13 @@ const STARTS: Start[] = [
     commands: ['kubectl krew install gadget', 'kubectl gadget deploy', 'kubectl gadget run trace_exec:latest -A'],
     links: [
       { label: 'Step by step', href: 'quick-start#kubernetes' },
-      { label: 'Only once, on one node', href: 'quick-start#one-shot-command-on-one-worker-node' },
+      { label: 'One-off run on one node', href: 'quick-start#one-shot-command-on-one-worker-node' },
       { label: 'Other ways to install', href: 'reference/install-kubernetes' },
     ],
   },
   {
     title: 'On a Linux host',
-    text: 'The same gadgets without a cluster: one container, nothing installed. It shows each program that starts, on the host and in its containers.',
+    text: 'The same gadgets without a cluster: one container, nothing installed. It prints each program that starts, on the host and in its containers.',
     commands: [
       'docker run -ti --rm --privileged -v /:/host --pid=host \\\n  ghcr.io/inspektor-gadget/ig:latest run trace_exec:latest --host',
     ],

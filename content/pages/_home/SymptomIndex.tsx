@@ -8,9 +8,9 @@ import { symptomLines, type SymptomLine } from './symptom-lines';
 export function SymptomIndex({ gadgets }: { gadgets: GadgetSummary[] }): ReactNode {
   return (
     <section className="home__section" aria-labelledby="symptoms" data-island="word-filter">
-      <h2 id="symptoms">What do you see?</h2>
+      <h2 id="symptoms">What’s going wrong?</h2>
       <div className="symptoms__bar">
-        <p>Pick the line that sounds like your problem. The gadget next to it shows the cause.</p>
+        <p>Pick the symptom you see. The gadget next to it shows the cause.</p>
         <label className="symptoms__filter">
           <span>Filter by symptom or gadget</span>
           <input className="field" type="search" />
@@ -25,7 +25,7 @@ export function SymptomIndex({ gadgets }: { gadgets: GadgetSummary[] }): ReactNo
       </ul>
       <p className="symptoms__more">
         <span role="status" data-none="No gadget fits “{query}”. " />
-        <a href={docs('gadgets/')}>All gadgets, by what they observe</a>
+        <a href={docs('gadgets/')}>Browse all gadgets</a>
       </p>
     </section>
   );

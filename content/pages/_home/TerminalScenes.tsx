@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Breakable } from './Breakable';
 import { docs } from './links';
-import { commandStart, SCENES, type Scene } from './scenes';
+import { commandStart, SCENES, type Column, type Scene } from './scenes';
 
 /**
  * Gadgets at work, a tab a question. All of it is in the page and complete: without JavaScript the scenes stand below
@@ -67,13 +67,19 @@ function SceneFigure({ scene, isFirst }: { scene: Scene; isFirst: boolean }): Re
             <li key={sentence}>{sentence}</li>
           ))}
         </ol>
-        <a href={docs(`gadgets/${gadget}`)}>How to read {gadget}</a>
+        <a href={docs(`gadgets/${gadget}`)}>Understand {gadget} output</a>
       </div>
     </section>
   );
 }
 
-const cellClass = (wide: boolean | undefined): string | undefined => (wide ? 'scene__wide' : undefined);
+const cellClass = ({ room }: Column): string | undefined => room && `scene__${room}`;
+
+/** A program's name and its flags have the colours that they have in the documentation. */
+function wordClass(word: string): string {
+  if (word === 'kubectl') return 'scene__word tk-f';
+  return word.startsWith('-') ? 'scene__word tk-v' : 'scene__word';
+}
 
 function Command({ scene }: { scene: Scene }): ReactNode {
   return (
@@ -85,12 +91,12 @@ function Command({ scene }: { scene: Scene }): ReactNode {
           .split(' ')
           .map((word) => (
             <Fragment key={word}>
-              <span className="scene__word">{word}</span>{' '}
+              <span className={wordClass(word)}>{word}</span>{' '}
             </Fragment>
           ))}
-        {scene.columns.map(({ field, wide }, index) => (
-          <span className={cellClass(wide)} key={field}>
-            {field}
+        {scene.columns.map((column, index) => (
+          <span className={cellClass(column)} key={column.field}>
+            {column.field}
             {index < scene.columns.length - 1 && ','}
             <wbr />
           </span>
@@ -100,28 +106,29 @@ function Command({ scene }: { scene: Scene }): ReactNode {
   );
 }
 
-function Output({ scene: { tab, columns, rows, found } }: { scene: Scene }): ReactNode {
+function Output({ scene }: { scene: Scene }): ReactNode {
+  const { tab, columns, rows, found } = scene;
   return (
     <table className="scene__output">
       <caption className="visually-hidden">{tab}</caption>
       <thead>
         <tr>
-          {columns.map(({ field, title, wide }) => (
-            <th className={cellClass(wide)} scope="col" key={field}>
-              {title}
+          {columns.map((column) => (
+            <th className={cellClass(column)} scope="col" key={column.field}>
+              <Breakable value={column.title} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, rowIndex) => (
-          <tr className={rowIndex === found.row ? 'scene__found' : undefined} key={row.join(' ')}>
-            {columns.map(({ field, wide }, index) => (
-              <td className={cellClass(wide)} key={field}>
-                {rowIndex === found.row && index === found.column ? (
-                  <Answer value={row[index] ?? ''} />
+        {rows.map((row, index) => (
+          <tr className={rowClass(index - found.row)} key={row.join(' ')}>
+            {columns.map((column, at) => (
+              <td className={cellClass(column)} key={column.field}>
+                {index === found.row && at === found.column ? (
+                  <Answer scene={scene} />
                 ) : (
-                  <Breakable value={row[index] ?? ''} />
+                  <Breakable value={row[at] ?? ''} />
                 )}
               </td>
             ))}
@@ -132,18 +139,51 @@ function Output({ scene: { tab, columns, rows, found } }: { scene: Scene }): Rea
   );
 }
 
-/** The value that answers the question, with the loupe over it, which repeats it larger. */
-function Answer({ value }: { value: string }): ReactNode {
+/** A phone shows the answer and two rows beside it. */
+function rowClass(distance: number): string | undefined {
+  if (distance === 0) return 'scene__found';
+  return Math.abs(distance) > 2 ? 'scene__far' : undefined;
+}
+
+/** Centre, letter width and line height of the lens, in units of its drawing. */
+const LENS = { x: 96, y: 110, letter: 15.2, line: 40 };
+
+const GLASS = 'M96 8 178 55v94l-82 47-82-47V55Z';
+
+/** The value that answers the question, with a lens over it that enlarges the cell and those around it. */
+function Answer({ scene: { id, rows, found } }: { scene: Scene }): ReactNode {
+  const { row, column } = found;
+  const value = rows[row]?.[column] ?? '';
+  const left = LENS.x - (value.length * LENS.letter) / 2;
   return (
     <b className="scene__answer">
       {value}
       <svg className="scene__lens" viewBox="0 0 240 230" width="240" height="230" aria-hidden="true" focusable="false">
         <path className="scene__handle" d="m160 154 58 58" />
-        <path className="scene__glass" d="M96 8 178 55v94l-82 47-82-47V55Z" />
-        <text x="96" y="110">
-          {value}
-        </text>
-        <path className="scene__trace" d="M15 146h46l11-20 19 36 11-16h75" />
+        <path className="scene__glass" d={GLASS} />
+        <clipPath id={`lens-${id}`}>
+          <path d={GLASS} />
+        </clipPath>
+        <g clipPath={`url(#lens-${id})`}>
+          {rows.slice(Math.max(0, row - 1), row + 2).map((cells) => {
+            const y = LENS.y + (rows.indexOf(cells) - row) * LENS.line;
+            const lineClass = cells === rows[row] ? 'scene__near' : undefined;
+            return (
+              <g className={lineClass} key={cells.join(' ')}>
+                <text x={left - 2 * LENS.letter} y={y} textAnchor="end">
+                  {cells[column - 1]}
+                </text>
+                <text x={left} y={y}>
+                  {cells[column]}
+                </text>
+                <text x={left + ((cells[column] ?? '').length + 2) * LENS.letter} y={y}>
+                  {cells[column + 1]}
+                </text>
+              </g>
+            );
+          })}
+        </g>
+        <path className="scene__trace" d="M-40 124h92l11-16 19 30 11-14h147" />
       </svg>
     </b>
   );

@@ -1,10 +1,10 @@
-interface Column {
+export interface Column {
   /** As `--fields` takes it. */
   field: string;
   /** As the gadget titles it. */
   title: string;
-  /** Left out on a phone, in the command and in the rows. */
-  wide?: true;
+  /** The narrowest terminal that shows the column, in the command and in the rows; without it, all do. */
+  room?: 'medium' | 'wide';
 }
 
 /** A gadget at work: a question, the command that answers it, what it prints, and how to read that. */
@@ -26,15 +26,15 @@ export interface Scene {
 export const SCENES: readonly Scene[] = [
   {
     id: 'dns',
-    tab: 'Why does the name fail?',
+    tab: 'Why does this lookup fail?',
     gadget: 'trace_dns',
     flags: '-n shop --filter qr==R',
     columns: [
-      { field: 'k8s.podName', title: 'K8S.PODNAME', wide: true },
-      { field: 'proc.comm', title: 'COMM', wide: true },
-      { field: 'qtype', title: 'QTYPE', wide: true },
+      { field: 'k8s.podName', title: 'K8S.PODNAME' },
+      { field: 'proc.comm', title: 'COMM', room: 'wide' },
+      { field: 'qtype', title: 'QTYPE', room: 'wide' },
       { field: 'name', title: 'NAME' },
-      { field: 'latency_ns', title: 'LATENCY_NS', wide: true },
+      { field: 'latency_ns', title: 'LATENCY_NS', room: 'medium' },
       { field: 'rcode', title: 'RCODE' },
     ],
     rows: [
@@ -57,9 +57,9 @@ export const SCENES: readonly Scene[] = [
     gadget: 'trace_signal',
     flags: '-n shop',
     columns: [
-      { field: 'k8s.podName', title: 'K8S.PODNAME', wide: true },
+      { field: 'k8s.podName', title: 'K8S.PODNAME' },
       { field: 'proc.comm', title: 'COMM' },
-      { field: 'proc.pid', title: 'PID', wide: true },
+      { field: 'proc.pid', title: 'PID', room: 'medium' },
       { field: 'sig', title: 'SIG' },
       { field: 'tpid', title: 'TPID' },
     ],
@@ -79,12 +79,12 @@ export const SCENES: readonly Scene[] = [
   },
   {
     id: 'executed',
-    tab: 'What was executed?',
+    tab: 'What just ran?',
     gadget: 'trace_exec',
     flags: '-n shop',
     columns: [
-      { field: 'k8s.podName', title: 'K8S.PODNAME', wide: true },
-      { field: 'proc.comm', title: 'COMM', wide: true },
+      { field: 'k8s.podName', title: 'K8S.PODNAME' },
+      { field: 'proc.comm', title: 'COMM', room: 'wide' },
       { field: 'fupper_layer', title: 'FUPPER_LAYER' },
       { field: 'args', title: 'ARGS' },
     ],
@@ -111,8 +111,8 @@ export const SCENES: readonly Scene[] = [
       { field: 'k8s.podName', title: 'K8S.PODNAME' },
       { field: 'comm', title: 'COMMAND' },
       { field: 'cpuUsage', title: '%CPU' },
-      { field: 'memoryRSS', title: 'RES', wide: true },
-      { field: 'threadCount', title: 'THR', wide: true },
+      { field: 'memoryRSS', title: 'RES', room: 'medium' },
+      { field: 'threadCount', title: 'THR', room: 'medium' },
     ],
     rows: [
       ['report-7d', 'java', '187.4', '1.9 GB', '48'],

@@ -43,7 +43,7 @@ describe('markPage', () => {
     const onClear = vi.fn<() => void>();
     const end = markPage(root, 'dns', 'en', onClear);
     const button = document.querySelector<HTMLButtonElement>('.search-marks button');
-    expect(button?.textContent).toBe('Clear 3 highlighted words');
+    expect(button?.textContent).toBe('Clear highlights (3)');
     button?.click();
     expect(onClear).toHaveBeenCalledOnce();
     end();

@@ -9,7 +9,10 @@ interface PageFactsProps {
   lastUpdated: string | null;
 }
 
-/** What a reader checks before trusting a page, in one quiet line: its release and its age. */
+/**
+ * What a reader checks before trusting a page, in one quiet line: its release and its age. A page that says the same
+ * as in an earlier version has no date: it would be that of a comma.
+ */
 export function PageFacts({ release, age, lastUpdated }: PageFactsProps) {
   const { page: strings, lang } = useStrings();
   return (
@@ -20,7 +23,7 @@ export function PageFacts({ release, age, lastUpdated }: PageFactsProps) {
           <Age age={age} />
         </li>
       )}
-      {lastUpdated !== null && (
+      {lastUpdated !== null && age?.kind !== 'unchanged' && (
         <li>
           {strings.updated} <time dateTime={lastUpdated}>{mediumDate(lastUpdated, lang)}</time>
         </li>

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Nodes, Table } from 'mdast';
+import type { Nodes, Table, TableCell, TableRow } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
 import { rowNames } from '../text/row-names';
 import { textOf } from '../text/nodes';
@@ -53,6 +53,7 @@ export function table(state: HtmlState, toHast: State, node: Table): Element {
     ...(stacks ? ['is-stacked'] : []),
     ...(least > FITS_EVERY_COLUMN && !scrolls ? ['is-wide'] : []),
     ...(least > FITS_THE_COLUMN && !scrolls ? ['is-list'] : []),
+    ...(leadsOn(rows) ? ['is-links'] : []),
   ];
   if (classes.length > 0) made.properties['className'] = classes;
   return element('div', { className: [scrolls ? 'table-scroll' : 'table-whole'] }, [made]);
@@ -66,6 +67,13 @@ function nameCells(row: Element, names: readonly string[]): void {
       cell.properties['dataLabel'] = names[index];
   });
 }
+
+/** Whether each row is a way on: one of its cells is a link and nothing else. */
+function leadsOn(rows: readonly TableRow[]): boolean {
+  return rows.length > 2 && rows.every(({ children }) => children.some(isLink));
+}
+
+const isLink = ({ children: [first, ...others] }: TableCell): boolean => first?.type === 'link' && others.length === 0;
 
 function fitsAPhone(node: Table): boolean {
   return sum(columnsOf(node, (cell) => textOf(cell).length)) <= FITS_A_PHONE;
