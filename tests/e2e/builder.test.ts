@@ -69,7 +69,7 @@ describe('The bar that puts a command together', () => {
 });
 
 describe("The reader's environment", () => {
-  const line = (page: Page): Locator => page.getByRole('button', { name: 'Environment' });
+  const line = (page: Page): Locator => page.getByRole('button', { name: /Change$/ });
   // On a phone it lies in a fold of its own.
   const recipe = (page: Page) =>
     page.locator('#which-lookups-fail').locator('xpath=following::div[contains(@class, "code-block")][1]');
@@ -84,7 +84,7 @@ describe("The reader's environment", () => {
   test('is a line above the first command, which takes no room from it', async () => {
     for (const width of [360, 1280]) {
       const page = await visit(TRACE_DNS, { viewport: { width, height: 800 } });
-      expect(await line(page).innerText()).toMatch(/^Environment: default · my-pod/);
+      expect(await line(page).innerText()).toBe('namespace default · pod my-pod Change');
       const place = (): Promise<number> =>
         page
           .locator('.code-block')
@@ -103,7 +103,7 @@ describe("The reader's environment", () => {
     expect(await fields.getByLabel('Tool').evaluate((field) => field === document.activeElement)).toBe(true);
     await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
     await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-n shop');
-    await expect.poll(() => line(page).innerText()).toBe('Environment: shop');
+    await expect.poll(() => line(page).innerText()).toBe('namespace shop Change');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await fields.count()).toBe(0);

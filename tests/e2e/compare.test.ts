@@ -111,7 +111,7 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
             links.map((link) => [link.firstChild?.textContent ?? '', link.getAttribute('title')]),
           ),
       );
-    expect(await notes()).toMatchObject({ latest: NEWEST, [NEWEST]: null, 'v0.44.1': 'differs' });
+    expect(await notes()).toMatchObject({ latest: NEWEST, [NEWEST]: null, 'v0.44.1': 'different here' });
     await page.locator('.sidebar').getByRole('link', { name: 'tcpdump' }).click();
     await untilLive(page);
     await expect

@@ -70,7 +70,7 @@ describe('Gadget finder', () => {
     expect(await names(page)).toContain('trace_dns');
     expect(await rows(page).count()).toBe(3);
     await page.getByLabel('What’s going wrong?').fill('qqqqqqqq');
-    await said('No gadget matches these words.').waitFor();
+    await said('No gadgets match.').waitFor();
     expect(await rows(page).count()).toBe(0);
   });
 

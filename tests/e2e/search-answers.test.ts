@@ -26,7 +26,7 @@ describe('Results', () => {
   test('are of the version of the page, one a page', async () => {
     const page = await visit(`/docs/${OLDEST}/gadgets/trace_exec`);
     const { field, pages } = await ask(page, 'trace_dns');
-    expect(await field.getAttribute('placeholder')).toBe(`Search ${OLDEST}`);
+    expect(await field.getAttribute('placeholder')).toBe(`Search the docs (${OLDEST})`);
     const paths = await pages.evaluateAll((all) =>
       all.map((option) => new URL((option as HTMLAnchorElement).href).pathname),
     );

@@ -108,7 +108,7 @@ describe('A slow download', () => {
     expect(await options.count()).toBe(0);
     release();
     await options.first().waitFor();
-    expect(await field.getAttribute('placeholder')).toBe('Search latest');
+    expect(await field.getAttribute('placeholder')).toBe('Search the docs (latest)');
   });
 
   test("the button says 'Loading...' while the box itself is on its way", async () => {

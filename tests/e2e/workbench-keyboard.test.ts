@@ -12,7 +12,7 @@ const GADGETS = '/docs/latest/gadgets/';
 const { visit } = useBrowser();
 
 async function openLine(page: Page): Promise<void> {
-  await press(page, /^Environment/);
+  await press(page, /Change$/);
   await page.getByRole('form', { name: 'Your own values' }).waitFor();
 }
 
@@ -139,7 +139,7 @@ const TASKS: readonly Task[] = [
       await openBuilder(page);
       await tabTo(page, 'Start from');
       await choose(page, 'Which lookups are slow?');
-      await press(page, /^Detached/);
+      await press(page, /^Run in background/);
       await press(page, 'Copy');
     },
     copied: `kubectl gadget run trace_dns:${NEWEST} -A --filter 'latency_ns_raw>=100000000' --detach`,

@@ -75,7 +75,7 @@ describe.each([320, 1280])('axe finds nothing in the states of the workbench, in
 
   test('the environment, a card, and a replay that plays and rests', async () => {
     const page = await visit(TRACE_DNS, { viewport: { width, height: 800 } });
-    await page.getByRole('button', { name: 'Environment' }).click();
+    await page.getByRole('button', { name: /Change$/ }).click();
     await page.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
     await page.getByLabel(/^Paste the output/).fill(PREVIOUS);
     await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();

@@ -73,7 +73,9 @@ function SceneFigure({ scene, isFirst }: { scene: Scene; isFirst: boolean }): Re
   );
 }
 
-const cellClass = ({ room }: Column): string | undefined => room && `scene__${room}`;
+const ROOM_CLASS = { medium: 'scene__medium', wide: 'scene__wide' };
+
+const cellClass = ({ room }: Column): string | undefined => room && ROOM_CLASS[room];
 
 /** A program's name and its flags have the colours that they have in the documentation. */
 function wordClass(word: string): string {

@@ -21,10 +21,12 @@ export function startEnvironment({ site, islands }: WithIslands): Behaviour | vo
   /** The style sheet keeps room for the line, so nothing moves. */
   function addLine(heading: Element, page: PageMeta, build: () => void): void {
     if (heading.nextElementSibling?.matches('.env-line')) return;
-    // The names that most commands have; on a phone there is no room for more beside the heading.
-    const names = Object.values(site.readerVariables).slice(0, 2).join(' · ');
-    const values = make('span', { class: 'env-line__values' }, names);
-    const button = make('button', { type: 'button', 'aria-expanded': 'false' }, `${article.environment}: `, values);
+    // The names that most commands have; on a phone there is no room for more.
+    const names = Object.entries(site.readerVariables).slice(0, 2);
+    const said = names.map(([name, value]) => `${name.toLowerCase()} ${value}`).join(' · ');
+    const values = make('span', { class: 'env-line__values' }, said);
+    const change = make('span', { class: 'env-line__change' }, article.environment);
+    const button = make('button', { type: 'button', 'aria-expanded': 'false' }, values, ' ', change);
     const builder = make('button', { type: 'button' }, article.build);
     const line = make('div', { class: 'env-line' }, button, builder);
     const host = make('div', { 'data-island': 'environment' });

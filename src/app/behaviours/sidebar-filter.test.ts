@@ -63,7 +63,7 @@ test('nothing found is said, and an empty field shows the sidebar as it was', as
   await start();
   expect(none().hidden).toBe(true);
   type('zzz');
-  expect([shown(), none().hidden, none().textContent]).toEqual([[], false, 'No page title matches.']);
+  expect([shown(), none().hidden, none().textContent]).toEqual([[], false, 'No pages match.']);
   type('  ');
   expect([shown().length, open(), none().hidden]).toEqual([8, ['open'], true]);
   document.querySelector('details')?.setAttribute('open', '');

@@ -19,7 +19,7 @@ export function filterSidebar(field: HTMLInputElement): void {
 function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElement): void {
   let before: OpenStates | null = null;
   let matches: HTMLElement[] = [];
-  const none = make('p', { class: 'sidebar__none', hidden: '' }, 'No page title matches.');
+  const none = make('p', { class: 'sidebar__none', hidden: '' }, 'No pages match.');
   field.closest('.sidebar__filter')?.append(none);
 
   function apply(): void {

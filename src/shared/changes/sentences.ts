@@ -18,7 +18,7 @@ export function changeText({ change, ...values }: DataChange): string {
     case 'gone':
       return 'removed';
     case 'renamed':
-      return `was ${before}`;
+      return `renamed from ${before}`;
     case 'columns':
       return `printed by default: ${after}; before: ${before}`;
     case 'values':

@@ -19,8 +19,8 @@ interface Description {
 
 /** Why a part has no meaning, by what stands there. */
 const UNEXPLAINED = {
-  chosen: 'Chosen by the author of the command.',
-  foreign: 'Belongs to an image that is not documented here.',
+  chosen: 'A value you choose.',
+  foreign: 'This image isn’t documented here.',
   placeholder: 'Placeholder for your own value.',
   removed: 'A command from earlier versions.',
   unknown: 'Not known in this version.',

@@ -27,7 +27,7 @@ export function startPreview(root: HTMLElement, { site }: Surroundings): () => v
       if (wanted !== name) return;
       pane.replaceChildren(
         make('h3', { class: 'finder__preview-title' }, make('a', { href }, make('code', {}, name))),
-        ...(example ? [example] : [make('p', {}, 'Its page has no example output.')]),
+        ...(example ? [example] : [make('p', {}, 'No example output.')]),
       );
       pane.hidden = false;
     } catch (error) {

@@ -61,7 +61,7 @@ export function Order({ given, fields, onChange }: Props): ReactNode {
         value={field}
         onChange={(name) => sortBy(name, isDown)}
       />
-      <Switch label="Highest first" value={isDown} onChange={(down) => sortBy(field, down)} />
+      <Switch label="Descending" value={isDown} onChange={(down) => sortBy(field, down)} />
     </div>
   );
 }

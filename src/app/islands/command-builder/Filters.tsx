@@ -30,7 +30,7 @@ export function Filters({ filter, fields, onChange }: Props): ReactNode {
     setWritten({ filter: text, rows: next });
     if (text !== filter) onChange(text);
   }
-  if (!rows) return <TextField label="The filter as text" value={filter} onChange={(text) => write(text, null)} />;
+  if (!rows) return <TextField label="Edit filter as text" value={filter} onChange={(text) => write(text, null)} />;
 
   const writeRows = (next: Row[]): void => write(printConditions(next.filter(({ value }) => value !== '')), next);
   function addRow(known: readonly Row[]): void {

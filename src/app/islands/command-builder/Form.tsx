@@ -90,7 +90,7 @@ export function Form({ run, gadget, model, onChange }: Props): ReactNode {
         </Disclosure>
       )}
       {source && has('--sort') && (
-        <Disclosure title="Order">
+        <Disclosure title="Sort by">
           <Order given={valueOf('--sort')} fields={source.fields} onChange={(sort) => set('--sort', sort)} />
         </Disclosure>
       )}

@@ -120,10 +120,10 @@ test('a page that runs no gadget opens nothing', async () => {
 
 test('the runs of the page are labelled by their headings and can be started from', async () => {
   await open();
-  expect(optionsOf('Start from')).toEqual(['This page’s command', 'Run it', 'Run it (2)', 'More']);
+  expect(optionsOf('Start from')).toEqual(['Current command', 'Run it', 'Run it (2)', 'More']);
   await user.selectOptions(field('Start from'), 'More');
   expect(written()).toBe('sudo ig run trace_open --kind file');
-  await user.selectOptions(field('Start from'), 'This page’s command');
+  await user.selectOptions(field('Start from'), 'Current command');
   expect(written()).toBe('sudo ig run trace_open --kind file');
 });
 
@@ -210,9 +210,9 @@ test('an unknown field stays in its condition; a filter that cannot be split is 
   expect(optionsOf('Field')).toEqual(['fname', 'error', 'error_raw', 'other']);
   cleanup();
   await open(`ig run trace_open -F 'nonsense'`);
-  await user.type(field('The filter as text'), '==1');
+  await user.type(field('Edit filter as text'), '==1');
   expect(written()).toMatch(/--filter 'nonsense==1'$/);
-  expect(document.activeElement).toBe(field('The filter as text'));
+  expect(document.activeElement).toBe(field('Edit filter as text'));
 });
 
 test.each([
@@ -246,14 +246,14 @@ test('fields are ticked, found, and reset without losing the focus or the text',
 
 test('the order is a field and a direction, in either order', async () => {
   await open('ig run trace_open --sort=-fname');
-  expect(field('Highest first').checked).toBe(true);
+  expect(field('Descending').checked).toBe(true);
   await user.selectOptions(field('--sort'), 'error');
   expect(written()).toMatch(/--sort=-error$/);
-  await user.click(field('Highest first'));
+  await user.click(field('Descending'));
   expect(written()).toMatch(/--sort error$/);
   await user.selectOptions(field('--sort'), '');
   expect(written()).toBe('sudo ig run trace_open');
-  await user.click(field('Highest first'));
+  await user.click(field('Descending'));
   await user.selectOptions(field('--sort'), 'fname');
   expect(written()).toMatch(/--sort=-fname$/);
 });
@@ -265,8 +265,8 @@ test('problems, the other forms and the address follow when the reader leaves a 
   expect(built()).toContain('folder');
   const formOf = (title: string): string[] => [...fold(title).querySelectorAll('code')].map((one) => one.textContent);
   expect(formOf('As a manifest')[0]).toContain('folder');
-  expect(formOf('Detached, in the background')).toEqual(['kubectl gadget run trace_open --kind folder --detach']);
-  expect(formOf('As Go code')[0]).toContain('folder');
+  expect(formOf('Run in background')).toEqual(['kubectl gadget run trace_open --kind folder --detach']);
+  expect(formOf('Go code')[0]).toContain('folder');
   expect(texts('.workbench__findings')).toEqual([]);
   cleanup();
   await open(`ig run trace_open --kind nothing`);

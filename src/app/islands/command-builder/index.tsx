@@ -45,7 +45,7 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
   return (
     <WorkbenchDialog
       className="builder"
-      title={`Build a command: ${gadget.name}`}
+      title={`Customize the command: ${gadget.name}`}
       titleId="builder-title"
       onClose={closeAndForget}
       onBlur={settle}
@@ -58,7 +58,7 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
           <p>{TOO_LONG}</p>
         ) : (
           <>
-            {findings.length > 0 && <h3>To fix</h3>}
+            {findings.length > 0 && <h3>Problems</h3>}
             <Findings findings={findings} text={text} />
           </>
         )}
@@ -68,7 +68,7 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
           <Choice
             label="Start from"
             options={[
-              ['', 'This page’s command'],
+              ['', 'Current command'],
               ...presets.map(({ label }, index) => [String(index), label] as const),
             ]}
             value={preset}
@@ -80,8 +80,8 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
       <section className="workbench__part">
         <h3>Other formats</h3>
         <OtherForm title="As a manifest" form={manifest && { texts: [manifest.yaml, manifest.command], dropped: [] }} />
-        <OtherForm title="Detached, in the background" form={detached(settled, model)} />
-        <OtherForm title="As Go code" form={goCode(settled, model)} />
+        <OtherForm title="Run in background" form={detached(settled, model)} />
+        <OtherForm title="Go code" form={goCode(settled, model)} />
       </section>
     </WorkbenchDialog>
   );

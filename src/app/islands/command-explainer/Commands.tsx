@@ -75,7 +75,7 @@ function Words({ call, commands, findings }: CallProps & { findings: readonly Fi
     />
   );
   return (
-    <Section title="Word by word">
+    <Section title="Breakdown">
       <dl className="workbench__words">
         {explain(call, commands.model).map((part) => [entry(part), part.parts.map((inner) => entry(inner, true))])}
       </dl>

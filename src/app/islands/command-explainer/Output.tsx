@@ -23,10 +23,10 @@ export function Output({ answer, choose }: Props): ReactNode {
   return (
     <div>
       <div>
-        <a href={targetHref(site, version, { page: `gadgets/${gadget.name}` })}>In the reference</a>
+        <a href={targetHref(site, version, { page: `gadgets/${gadget.name}` })}>Reference</a>
         {gadgets.length > 1 && (
           <p className="workbench__line">
-            It could also come from
+            Could also be output of
             {gadgets
               .filter((one) => one !== gadget)
               .map((other) => (

@@ -33,7 +33,7 @@ export function Entry({ word, kind, meaning, details, href, isInner, isWrong }: 
       <dd>
         {kind && <span className="workbench__kind">{kind}</span>} {meaning}
         {details && details.length > 0 && <span className="workbench__details">{` ${details.join(' · ')}`}</span>}{' '}
-        {href && <a href={href}>In the reference</a>}
+        {href && <a href={href}>Reference</a>}
       </dd>
     </>
   );

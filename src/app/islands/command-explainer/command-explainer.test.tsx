@@ -12,7 +12,7 @@ import { SiteProvider } from '../../context/SiteContext';
 import { eventually, texts } from '../../test-document';
 import CommandExplainer from '.';
 
-const FINE = 'This command has no problems in explained-1.';
+const FINE = 'Valid in explained-1.';
 const ONE_PROBLEM = '1 problem in explained-1';
 // The data of a version is loaded once, also for other test files.
 const versions = ['explained-1', 'explained-2'].map((name) => ({ name, label: name, path: `/docs/${name}` }));

@@ -55,7 +55,7 @@ export default function CommandExplainer({ page, command, close }: Props): React
 
   return (
     <WorkbenchDialog
-      title="Explain a command"
+      title="Explain a command or output"
       titleId="workbench-title"
       onClose={() => {
         keepInAddress('explain', null);
@@ -113,7 +113,7 @@ export default function CommandExplainer({ page, command, close }: Props): React
 }
 
 const HELP =
-  'Every word of a command has an explanation: point at it, tap it, or use the arrow keys on the Explain button.';
+  'Tip: hover or tap any word in a command on the page to see what it means, or use the arrow keys on its Explain button.';
 
 /** Output that several gadgets print, read as that of the gadget which the reader has chosen. */
 function withChoice(answer: Answer | null | undefined, chosen: string | undefined): Answer | null {
@@ -130,7 +130,7 @@ function Verdict({ answer }: { answer: Answer }): ReactNode {
   if (calls.length === 0 && findings.length === 0) return <p className="workbench__fine">{NO_COMMAND}</p>;
   const version = commands.version.label;
   const count = problems.length + findings.length + uncovered.length;
-  if (count === 0) return <p className="workbench__fine">{`This command has no problems in ${version}.`}</p>;
+  if (count === 0) return <p className="workbench__fine">{`Valid in ${version}.`}</p>;
   return <h3>{`${counted(count, 'problem')} in ${version}`}</h3>;
 }
 

@@ -58,7 +58,7 @@ test('the bar walks through the changes around the ends, and ending brings the t
   await press('Next change');
   screen.getByText('Change 1 of 2');
   expect(document.activeElement?.textContent).toBe('One');
-  await press('End comparison');
+  await press('Close');
   expect([text.textContent, screen.queryByRole('region')]).toEqual(['Own', null]);
 });
 

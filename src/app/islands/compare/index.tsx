@@ -71,7 +71,7 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
   return (
     <section className="compare" aria-label="Comparison of versions">
       <LineChoice
-        label="Compared with"
+        label="Compare with"
         name="Version to compare with"
         className="compare__versions"
         options={versions
@@ -116,7 +116,7 @@ function problemOf(
 
 function countOf({ stops, here, other }: Awaited<ReturnType<typeof compareTexts>>): string {
   return stops.length === 0
-    ? `This page is the same in ${other.release} and ${here.release}.`
+    ? `No differences between ${other.release} and ${here.release}.`
     : `${counted(stops.length, 'change')} from ${other.release} to ${here.release}`;
 }
 

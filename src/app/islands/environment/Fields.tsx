@@ -16,7 +16,7 @@ interface Props {
   change(entered: Entered): void;
 }
 
-const AS_ON_PAGE = ['', 'As on the page'] as const;
+const AS_ON_PAGE = ['', 'Default'] as const;
 const ITEM = { className: 'filter-bar__item' };
 /** What is no plain value is not used, and the browser reports it. */
 const PLAIN = { ...ITEM, pattern: PLAIN_VALUE, title: 'a-z A-Z 0-9 @ % + = : , . / _ -' };
@@ -84,7 +84,7 @@ function PastedVersion({ page, onFound }: PastedProps): ReactNode {
   return (
     <>
       <label className="variables__paste">
-        <span>Paste the output of kubectl gadget version or ig version</span>
+        <span>Paste the output of kubectl gadget version or ig version to fill these in</span>
         <textarea
           className="filter-bar__input"
           rows={2}
@@ -96,7 +96,7 @@ function PastedVersion({ page, onFound }: PastedProps): ReactNode {
       <p className="variables__found" aria-live="polite">
         {found
           ? `Found: ${toolName(found.tool)}, ${found.version}.`
-          : text.trim() !== '' && 'This is not the output of one of these commands.'}{' '}
+          : text.trim() !== '' && 'That doesn’t look like version output.'}{' '}
         {href && <a href={href}>{`This page for ${found.version}`}</a>}
       </p>
     </>

@@ -99,11 +99,11 @@ test.each(['a b', '$(touch x)', 'a\u202eb'])('the value %j is not used for a nam
 test('the defaults come back, and an open line shows them', async () => {
   storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: 'mine' }));
   openLine();
-  await userEvent.type(field('Paste the output of kubectl gadget version or ig version'), 'v0.1');
-  await press('Use the defaults');
+  await userEvent.type(field('Paste the output of kubectl gadget version or ig version to fill these in'), 'v0.1');
+  await press('Reset');
   expect([
     field('POD').value,
-    field('Paste the output of kubectl gadget version or ig version').value,
+    field('Paste the output of kubectl gadget version or ig version to fill these in').value,
     kept(),
     closed,
   ]).toEqual(['web', '', {}, 0]);
@@ -111,12 +111,12 @@ test('the defaults come back, and an open line shows them', async () => {
 
 test('what a version command prints sets tool and tag', async () => {
   openLine();
-  await userEvent.type(field('Paste the output of kubectl gadget version or ig version'), 'nothing');
-  screen.getByText('This is not the output of one of these commands.');
-  await userEvent.clear(field('Paste the output of kubectl gadget version or ig version'));
+  await userEvent.type(field('Paste the output of kubectl gadget version or ig version to fill these in'), 'nothing');
+  screen.getByText('That doesn’t look like version output.');
+  await userEvent.clear(field('Paste the output of kubectl gadget version or ig version to fill these in'));
   await userEvent.paste('Client version: v0.1.0\nServer version: v0.1.0');
   expect([choice('Tool').value, field('Image tag').value]).toEqual(['kubectl-gadget', 'v0.1.0']);
-  await press('Done');
+  await press('Close');
 });
 
 test('the dialog begins with the name that was pressed, and uses nothing before it is sent', async () => {

@@ -70,7 +70,7 @@ export default function EnvironmentForm({ page, opener, close }: Props): ReactNo
 
   function restoreDefaults(): void {
     keepValues({ values: {}, environment: {} });
-    announce('The defaults are used.');
+    announce('Reset to defaults.');
     if (!button) return finish();
     setEntered(enteredNow(site, null));
     setRound(round + 1);
@@ -80,15 +80,15 @@ export default function EnvironmentForm({ page, opener, close }: Props): ReactNo
     <>
       <Fields key={round} {...{ page, entered }} change={setEntered} />
       <p className="variables__actions">
-        <button className="button button--primary">{button ? 'Done' : 'Use these'}</button>
-        <Button onClick={restoreDefaults}>Use the defaults</Button>
+        <button className="button button--primary">{button ? 'Close' : 'Use these'}</button>
+        <Button onClick={restoreDefaults}>Reset</Button>
         {site.tools.length > 0 && (
           <CopyButton label="Copy a link with these values" text={() => addressWith(valuesOf(entered, site))} />
         )}
       </p>
     </>
   );
-  const text = 'Your values replace the examples in all commands. They stay on this device.';
+  const text = 'Enter your own values to use them in every command. They stay in this browser.';
   if (!button)
     return (
       <Dialog aria-labelledby="variables-title" onClose={close}>

@@ -77,7 +77,7 @@ async function open(search = '', typed = ''): Promise<HTMLInputElement> {
     );
     return Promise.resolve();
   });
-  return screen.getByLabelText('What do you see?');
+  return screen.getByLabelText('What’s going wrong?');
 }
 const list = (): string[] => shown('.finder__row');
 const count = (): string => one('output').textContent;

@@ -82,7 +82,7 @@ export default function GadgetFinder({ count, choices }: FinderProps & IslandPro
     >
       {isLive && <Address {...{ query, choices, take }} />}
       <label className="finder__words">
-        <span>What do you see?</span>
+        <span>What’s going wrong?</span>
         <input
           type="search"
           name="words"
@@ -166,7 +166,7 @@ function Address({ query, choices, take }: AddressProps): null {
 
 function textOf({ fitting, hasNear }: Found, query: GadgetQuery, count: number): string {
   if (fitting > 0) return `${fitting} of ${counted(count, 'gadget')}`;
-  if (!isSame(query, { ...NOTHING, words: query.words })) return 'No gadget matches. Try removing a filter.';
+  if (!isSame(query, { ...NOTHING, words: query.words })) return 'No gadgets match. Remove a filter.';
   if (hasNear) return 'No gadget matches all of these words. Closest matches:';
-  return 'No gadget matches these words. Search all pages instead.';
+  return 'No gadgets match. Search all pages instead.';
 }

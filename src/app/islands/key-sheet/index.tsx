@@ -15,9 +15,9 @@ const ROWS: readonly (readonly [keys: string, meaning: string])[] = [
   ['p', 'Previous page'],
   ['c', 'Copy the first command'],
   ['t', 'Switch between light and dark'],
-  ['j', 'Next change of a comparison'],
-  ['k', 'Previous change of a comparison'],
-  ['?', 'This list'],
+  ['j', 'Next change when comparing'],
+  ['k', 'Previous change when comparing'],
+  ['?', 'Show this list'],
 ];
 
 /** The list of keyboard shortcuts, with the switch for those of a single letter. */
@@ -40,7 +40,7 @@ export default function KeySheet({ close }: IslandProps): ReactNode {
       </dl>
       <Switch
         className="keys__switch"
-        label="Use single-letter shortcuts"
+        label="Enable single-key shortcuts"
         value={singles !== 'off'}
         onChange={(isOn) => storeSingles(isOn ? 'on' : 'off')}
       />

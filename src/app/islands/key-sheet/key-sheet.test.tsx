@@ -22,7 +22,7 @@ test('the sheet lists the keys', () => {
 });
 
 test('the switch turns single keys off and on again', async () => {
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Use single-letter shortcuts' });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enable single-key shortcuts' });
   expect(box.checked).toBe(true);
   await userEvent.click(box);
   expect([box.checked, storage.read(STORAGE_KEYS.singleKeys)]).toEqual([false, 'off']);

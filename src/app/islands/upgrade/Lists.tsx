@@ -25,7 +25,7 @@ export function Lists({ from, to, changes, pages, gadgets, used, pasted }: Props
   return (
     <>
       {pasted && <Pasted {...{ pasted, to }} />}
-      <Changes title="Removed and renamed" changes={of('gone', 'renamed')} />
+      <Changes title="Removed or renamed" changes={of('gone', 'renamed')} />
       <Changes
         title="Changed defaults, columns, types and values"
         changes={of('default', 'columns', 'type', 'values', 'meaning')}
@@ -65,9 +65,9 @@ function Pasted({ pasted, to }: Pick<VersionsCompared, 'to'> & { pasted: PastedR
   return (
     <section>
       <h3>
-        {count === 0 && `Nothing in them breaks in ${version}.`}
-        {count === 1 && `1 thing in them breaks in ${version}`}
-        {count > 1 && `${count} things in them break in ${version}`}
+        {count === 0 && `Nothing breaks in ${version}.`}
+        {count === 1 && `1 command breaks in ${version}`}
+        {count > 1 && `${count} commands break in ${version}`}
       </h3>
       {count > 0 && (
         <ul>

@@ -73,7 +73,7 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
           <LineChoice label="To" options={options} value={to?.release ?? ''} onChange={chooseTo} />
         </p>
         <details>
-          <summary>Only some gadgets</summary>
+          <summary>Limit to gadgets</summary>
           <div className="upgrade__gadgets">
             {[...(result?.gadgets ?? [])].sort().map((name) => (
               <Switch

@@ -52,7 +52,7 @@ test('commands of what is run are written for the tool of the reader, others sta
     `<h2 id="run-it">Run it</h2>${block('sudo ig run trace_open', 'ls')}<h2 id="other">Other</h2>${block('sudo ig run trace_open')}`,
   );
   expect(texts).toEqual(['$ kubectl gadget run trace_open -o json\n$ ls', '$ sudo ig run trace_open']);
-  expect(document.querySelector('.env-line__values')?.textContent).toBe('kubectl gadget · json');
+  expect(document.querySelector('.env-line__values')?.textContent).toBe('kubectl gadget · output json');
 });
 
 test('values of the reader are filled in, and taken back with the environment', async () => {
@@ -63,7 +63,7 @@ test('values of the reader are filled in, and taken back with the environment', 
   storage.write(STORAGE_KEYS.readerVariables, '{}');
   await applyEnvironment(SITE, PAGE, document.querySelector('main') as HTMLElement);
   expect(document.querySelector('code')?.textContent).toBe('$ kubectl logs web');
-  expect(document.querySelector('.env-line__values')?.textContent).toBe('default · web');
+  expect(document.querySelector('.env-line__values')?.textContent).toBe('namespace default · pod web');
 });
 
 test.each(["it's; touch x #", 'a b', '$(touch x)', '--server=https://example.org', 'a\u0003', 'a\u202eb', 'a\n'])(

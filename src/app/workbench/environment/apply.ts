@@ -33,8 +33,10 @@ export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTM
 
 /** An environment in a line; one that sets nothing is that of the examples. */
 function summaryOf({ tool, ...rest }: Environment, { readerVariables }: SiteData): string {
-  const set = [...(tool === undefined ? [] : [toolName(tool)]), ...Object.values(rest)];
-  return (set.length > 0 ? set : Object.values(readerVariables)).join(' · ');
+  const named = (values: object): string[] =>
+    Object.entries(values).map(([name, value]) => `${name.toLowerCase()} ${value}`);
+  const set = [...(tool === undefined ? [] : [toolName(tool)]), ...named(rest)];
+  return (set.length > 0 ? set : named(readerVariables).slice(0, 2)).join(' · ');
 }
 
 function blocksOf(main: HTMLElement): Element[] {

@@ -60,5 +60,5 @@ function details(phrases: readonly string[]): HTMLElement[] {
 }
 
 function reference(href: string): HTMLElement {
-  return make('a', { href }, 'In the reference');
+  return make('a', { href }, 'Reference');
 }

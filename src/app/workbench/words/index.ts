@@ -80,7 +80,7 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
     const filter = filterFlag(cell.gadget, cell.source);
     showCommand(lines, withCondition(commandOfLines(lines), filter, condition, model));
     lines[0]?.scrollIntoView({ block: 'nearest' });
-    announce(`The command above filters by ${condition}.`);
+    announce(`Added ${condition} to the command above.`);
   }
 
   function showAt(x: number, y: number, by: Asked): void {
