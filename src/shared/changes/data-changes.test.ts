@@ -157,6 +157,6 @@ test.each([
 test('changes are listed by kind and said in few words', () => {
   const groups = byKind([change('flag', 'new'), change('gadget', 'gone'), change('flag', 'gone')]);
   expect(groups.map(({ kind, changes }) => `${kind} ${changes.length}`)).toEqual(['gadget 1', 'flag 2']);
-  expect(changeText(change('field', 'renamed', 'old', 'x'))).toBe('was old');
+  expect(changeText(change('field', 'renamed', 'old', 'x'))).toBe('renamed from old');
   expect(changeText(change('field', 'columns', '', 'ig'))).toBe('printed by default: ig; before: nothing');
 });

@@ -67,10 +67,7 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
         <div className="builder__grid">
           <Choice
             label="Start from"
-            options={[
-              ['', 'Current command'],
-              ...presets.map(({ label }, index) => [String(index), label] as const),
-            ]}
+            options={[['', 'Current command'], ...presets.map(({ label }, index) => [String(index), label] as const)]}
             value={preset}
             onChange={startFrom}
           />

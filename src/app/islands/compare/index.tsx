@@ -95,7 +95,7 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
         )}
       </span>
       <Button className="button compare__end" onClick={() => router.replace(withQuery({ compare: null }))}>
-        End comparison
+        Close
       </Button>
     </section>
   );

@@ -87,7 +87,7 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
           </div>
         </details>
         <label>
-          Commands and manifests that you use
+          Paste your commands and manifests
           <textarea
             rows={4}
             spellCheck="false"
