@@ -9,7 +9,7 @@ const NOT_FOUND = /status of 404/;
 
 test('the language switcher keeps path, query and hash, there and back', async () => {
   const page = await visit(`${PLANT}?q=tree#water`);
-  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.locator('summary:visible', { hasText: 'Language: English' }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await page.waitForURL(`**/de${PLANT}?q=tree#water`);
   await untilLive(page);

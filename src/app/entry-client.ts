@@ -24,8 +24,8 @@ import { startTheme } from './theme';
 const strings = site.strings.shell;
 
 /**
- * Starts everything on the page that came with the document, and replays what the reader did before. What it throws
- * reaches the script that imported this one, which tells the reader.
+ * Starts everything on the page that came with the document, and replays what the reader did before. The script that
+ * imports this module reports what it throws.
  */
 function start(main: HTMLElement, page: EmbeddedPage): void {
   const sidebar = page.sidebar === undefined ? null : { file: page.sidebar, html: '' };
@@ -45,15 +45,15 @@ function start(main: HTMLElement, page: EmbeddedPage): void {
   const stage: Stage = createStage({ site, drawer: startDrawer(site), behaviours, islands, sidebar });
   if (import.meta.hot) {
     const { hot } = import.meta;
-    void import('./dev-problems').then(({ showProblems }) => showProblems(hot, router));
-    void import('./dev-updates').then(({ followContent }) =>
-      followContent({ hot, router, show: stage.show, freshLoader: () => (load = loaderOf(page)) }),
-    );
+    void import('./dev-updates').then(({ followContent, showProblems }) => {
+      showProblems(hot, router);
+      followContent({ hot, router, show: stage.show, freshLoader: () => (load = loaderOf(page)) });
+    });
   }
   behaviours.beforeShown();
   router.start();
-  startShell(router);
-  doEarlyDeeds(router, islands);
+  startShell(router, page);
+  replayEarlyInput(router, islands);
   document.documentElement.dataset['hydrated'] = 'true';
 
   async function finish(): Promise<void> {
@@ -70,19 +70,17 @@ function start(main: HTMLElement, page: EmbeddedPage): void {
 const loaderOf = ({ build, locale }: EmbeddedPage): LoadView =>
   createLoader({ base: site.base, build, locale, modules: pageModules });
 
-/** The way back to the first page asks nobody. Taken from the document before anything changes it. */
+/** Going back to the first page needs no request. Read from the document before anything changes it. */
 function keepFirstPage(load: LoadView, main: HTMLElement, page: EmbeddedPage): void {
   if (page.section === 'not-found') return;
-  const links = document.querySelector('.sidebar__nav');
-  const sidebar = page.sidebar === undefined || !links ? null : { file: page.sidebar, html: links.innerHTML };
+  const html = document.querySelector('.sidebar')?.innerHTML ?? '';
   load.keep(
     page.kind === 'html' ? { ...page, ...readHead(), html: main.innerHTML } : { ...page, ...readHead() },
-    sidebar,
+    page.sidebar === undefined ? null : { file: page.sidebar, html },
   );
 }
 
-function startShell(router: Router): void {
-  const update = (): void => updateNavbar(site, router.view.get().page, router.url.get());
+function startShell(router: Router, page: EmbeddedPage): void {
   startTheme(site);
   startSidebar();
   startDropdowns();
@@ -93,11 +91,10 @@ function startShell(router: Router): void {
   if (site.announcement) void import('./shell/announcement').then(({ startAnnouncement }) => startAnnouncement(site));
   if (site.navbar.hideOnScroll)
     void import('./shell/hide-on-scroll').then(({ startHideOnScroll }) => startHideOnScroll());
-  router.url.subscribe(update);
-  update();
+  updateNavbar(site, page);
 }
 
-/** Few addresses carry words of a search to mark, so the first of them loads the code for it. */
+/** Few addresses contain words of a search to mark, so the first of them loads the code. */
 function followMarks(router: Router): void {
   let isLoaded = false;
   const follow = (): void => {
@@ -112,15 +109,15 @@ function followMarks(router: Router): void {
   follow();
 }
 
-/** What was pressed and typed before the entry was there; see `early-script.ts`. */
-function doEarlyDeeds(router: Router, islands: Islands): void {
+/** Replays what `early-script.ts` has recorded. */
+function replayEarlyInput(router: Router, islands: Islands): void {
   const search = site.search.enabled ? startSearch(site, router, islands) : null;
   const early = window.early?.();
   early?.clicks.forEach((button) => button.click());
   if (typeof early?.typed === 'string') search?.open(early.typed);
 }
 
-/** A page made by React needs its code; its HTML stays readable when that cannot be had. */
+/** A React page needs its code; its HTML stays readable when the code fails to load. */
 async function hydrateFirstPage(main: HTMLElement, page: EmbeddedPage, stage: Stage): Promise<void> {
   const root = main.querySelector<HTMLElement>(':scope > div');
   if (page.kind !== 'module' || !root) return;

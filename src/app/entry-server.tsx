@@ -23,10 +23,12 @@ const PATIENCE_MS = 30_000;
 
 /**
  * HTML of the shell around a page, for `<div id="root">`. `sidebarHtml` is the fragment of the page's sidebar,
- * `mainHtml` the body. Throws what the shell throws; a navbar item that fails is named.
+ * `mainHtml` the body. Throws the error of a navbar item that fails, which quotes the item.
  */
 export function renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string {
-  return renderToString(<Shell {...{ page, site, sidebarHtml, mainHtml, footerHtml: footerOf(site) }} />);
+  return renderToString(
+    <Shell {...{ page, site, sidebarHtml: sidebarHtml ?? '', mainHtml, footerHtml: footerOf(site) }} />,
+  );
 }
 
 const footers = new WeakMap<ShellData, string>();

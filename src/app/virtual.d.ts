@@ -29,11 +29,6 @@ declare module 'virtual:strings/steps' {
   export default strings;
 }
 
-declare module 'virtual:strings/drawer' {
-  const strings: import('../shared/strings/model').Strings['drawer'];
-  export default strings;
-}
-
 declare module 'virtual:strings/search' {
   const strings: import('../shared/strings/model').Strings['search'];
   export default strings;

@@ -3,6 +3,7 @@ export const SHELL_IDS: readonly string[] = [
   'base-url-banner',
   'builder-title',
   'drawer',
+  'error-box',
   'footnote-label',
   'hint',
   'keys-title',

@@ -77,15 +77,15 @@ function Entries({ items }: { items: SidebarEntry[] }) {
   );
 }
 
-/** The documentation sidebar: what goes into the shell's `nav.sidebar__nav`. Scripts make the field filter it. */
+/** The documentation sidebar. Scripts make the field filter it. */
 export function SidebarNav({ sidebar }: { sidebar: SidebarModel }) {
-  const { page: strings } = useStrings();
+  const { page: strings, shell } = useStrings();
   return (
-    <>
+    <nav className="sidebar__nav" aria-label={shell.docs}>
       <div className="sidebar__filter">
         <input type="search" aria-label={strings.filterPages} placeholder={strings.filterPages} />
       </div>
       <Entries items={sidebar.items} />
-    </>
+    </nav>
   );
 }

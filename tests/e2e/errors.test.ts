@@ -40,7 +40,7 @@ describe('Unmatched path: not-found page', () => {
     await page.locator('#main .prose a').first().click();
     await untilLive(page, '/404');
     expect(new URL(page.url()).pathname).toBe('/docs/latest/nowhere');
-    await page.getByRole('button', { name: 'Version: latest' }).waitFor();
+    await page.locator('summary:visible', { hasText: 'Version: latest' }).waitFor();
   });
 
   test('without suggestions when the list of routes cannot be loaded', async () => {

@@ -47,7 +47,7 @@ describe('Alternate-language and canonical link tags are emitted', () => {
 describe('The language switcher keeps path, query and hash', () => {
   test('with two locales', async () => {
     const page = await visit(`${LONG}?q=one%20two#middle`);
-    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.locator('summary:visible', { hasText: 'Language: English' }).click();
     const links = page.locator('.navbar .navbar__item--localeDropdown .dropdown__link');
     expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
       `${LONG}?q=one%20two#middle`,
@@ -62,7 +62,7 @@ describe('The language switcher keeps path, query and hash', () => {
     const page = await visit(LONG);
     await page.getByRole('link', { name: 'the middle' }).click();
     // By keyboard, because the bar goes with the jump, under the mouse too, and comes back with the focus.
-    await page.getByRole('button', { name: 'Language: English' }).focus();
+    await page.locator('summary:visible', { hasText: 'Language: English' }).focus();
     await page.keyboard.press('Enter');
     const arabic = page.getByRole('link', { name: 'العربية' });
     await arabic.focus();

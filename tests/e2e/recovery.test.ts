@@ -59,7 +59,7 @@ describe('A chunk that cannot be had', () => {
     const warnings = warningsOf(page);
     await intercept(page, '**/assets/keep-offline-*.js', (route) => route.abort());
     await page
-      .getByRole('button', { name: /^Version:/ })
+      .locator('summary:visible', { hasText: /^Version:/ })
       .first()
       .click();
     await expect.poll(() => warnings.join()).toContain('offline cannot be offered');

@@ -41,7 +41,7 @@ describe('Results', () => {
     const page = await visit(`/docs/${OLDEST}/gadgets/trace_exec`);
     await ask(page, 'tcprtt');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: `Version: ${OLDEST}` }).click();
+    await page.locator('summary:visible', { hasText: `Version: ${OLDEST}` }).click();
     await page.getByRole('link', { name: 'main', exact: true }).click();
     await untilLive(page, '/docs/main/gadgets/trace_exec');
     const { options } = await ask(page, 'tcprtt');

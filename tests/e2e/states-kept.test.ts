@@ -143,7 +143,7 @@ describe('Announcement bar: can be closed; closed state remembered; reappears wh
 describe('Preferred docs version is remembered per docs plugin', () => {
   test('the choice is kept under the key of the docs set and used by the Docs link', async () => {
     const page = await visit(LONG);
-    await page.getByRole('button', { name: 'Version: latest' }).click();
+    await page.locator('summary:visible', { hasText: 'Version: latest' }).click();
     await page.getByRole('link', { name: 'v1', exact: true }).click();
     await untilLive(page, '/docs/v1/guides/long');
     expect(await kept(page, 'docs-preferred-version-default')).toBe('v1');
@@ -184,7 +184,7 @@ describe('Storage that is unavailable or full logs one warning and changes nothi
     expect(await theme(page)).toBe('dark');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await page.locator('.announcement').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Version: latest' }).click();
+    await page.locator('summary:visible', { hasText: 'Version: latest' }).click();
     await page.getByRole('link', { name: 'v1', exact: true }).click();
     await untilLive(page, '/docs/v1');
     await page.getByRole('link', { name: 'Home', exact: true }).click();

@@ -53,7 +53,7 @@ describe(`The site built for the base ${BASE}/`, () => {
     await untilLive(page, '/docs/latest/gadgets/');
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(`${BASE}/docs/latest/gadgets/`);
-    await page.getByRole('button', { name: 'Version: latest' }).click();
+    await page.locator('summary:visible', { hasText: 'Version: latest' }).click();
     await page.getByRole('link', { name: OLDEST, exact: true }).click();
     await untilLive(page, `/docs/${OLDEST}/gadgets/`);
     expect(new URL(page.url()).pathname).toBe(`${BASE}/docs/${OLDEST}/gadgets/`);

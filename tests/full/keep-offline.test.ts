@@ -12,7 +12,7 @@ const { visit } = useBrowser();
 
 async function openMenu(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Version:/ })
+    .locator('summary:visible', { hasText: /^Version:/ })
     .first()
     .click();
 }

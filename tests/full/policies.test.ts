@@ -95,7 +95,7 @@ describe.each([
     test('a version that is kept is read', async () => {
       const page = await tester.visit(`${HOME}/quick-start`);
       await page
-        .getByRole('button', { name: /^Version:/ })
+        .locator('summary:visible', { hasText: /^Version:/ })
         .first()
         .click();
       await page.getByRole('button', { name: /^Save .* for offline use/ }).click();

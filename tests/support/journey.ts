@@ -106,7 +106,6 @@ export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const scope = document.querySelector('#drawer[open]') ?? document;
     const link = [...scope.querySelectorAll(`a[href="${href}"]`)].at(-1);
-    link?.closest('.dropdown')?.querySelector<HTMLElement>('.dropdown__button[aria-expanded="false"]')?.click();
     for (let fold = link?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
       if (!fold.open) fold.querySelector<HTMLElement>(':scope > summary')?.click();
   }, path);

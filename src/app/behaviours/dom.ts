@@ -1,17 +1,13 @@
 import { closeOnPressBeside } from '../modal';
 
-type Child = Node | string;
-
 /** Makes an element with attributes and children; an attribute that is `null` is left out. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | null> = {},
-  ...children: Child[]
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== null) element.setAttribute(name, value);
-  }
+  for (const [name, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(name, value);
   element.append(...children);
   return element;
 }
@@ -24,16 +20,20 @@ export function onPress(selector: string, press: (element: HTMLElement, event: M
   });
 }
 
-/** Calls back with the elements that have another size than before, at first with all of them. Returns what ends that. */
+/** Calls back with the elements whose size has changed, at first with all of them. Returns a function that stops it. */
 export function watchSizes<E extends Element>(elements: Iterable<E>, resized: (elements: E[]) => void): () => void {
   const observer = new ResizeObserver((entries) => resized(entries.map(({ target }) => target as E)));
   for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
 }
 
-/**
- * Shows a dialog that goes away for good when it closes: by Escape, by a press beside it, and when the page changes.
- */
+/** The details at and around an element, from the inside out. */
+export function detailsAround(element: Element | null): HTMLDetailsElement[] {
+  const details = element?.closest('details');
+  return details ? [details, ...detailsAround(details.parentElement)] : [];
+}
+
+/** Shows a dialog that is removed when it closes: by Escape, by a press outside of it, and when the page changes. */
 export function showDialog(dialog: HTMLDialogElement): void {
   const opener = document.activeElement;
   const close = (): void => dialog.close();

@@ -1,4 +1,4 @@
-import { measureArticle } from '../router/article-layout';
+import { measureArticle } from '../router/arrive';
 import type { View } from '../router/view';
 import { nextTask } from '../scheduling';
 import type { StartBehaviour, WithIslands } from './behaviour';

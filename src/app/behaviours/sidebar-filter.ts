@@ -1,5 +1,5 @@
 import { DOWN_AND_UP, placeForKey } from '../arrow-keys';
-import { openAncestors, showCurrent } from '../shell/sidebar-state';
+import { openAncestors, showCurrent } from '../shell/sidebar';
 import { make } from './dom';
 
 /** Whether each category was open before the reader typed, to restore it once the field is empty. */

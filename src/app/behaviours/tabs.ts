@@ -1,5 +1,4 @@
 import { STORAGE_KEYS } from '../../shared/constants';
-import { hashId } from '../router/scroll';
 import { LEFT_AND_RIGHT, placeForKey } from '../arrow-keys';
 import { nextFrame } from '../scheduling';
 import { storage } from '../storage';
@@ -7,47 +6,41 @@ import type { Behaviour } from './behaviour';
 import { onPress } from './dom';
 
 /**
- * Tabs: chosen by pointer and keyboard, the same in every set of a group, in every tab of the browser, and kept. Plain:
- * find-in-page and the hash open panels too, so their state is in the DOM.
+ * Tabs: chosen by pointer and keyboard, the same in every set of a group and in every tab of the browser, and stored.
+ * Plain: find-in-page and the hash open panels too, so their state is in the DOM.
  */
 export function startTabs(): Behaviour {
   onPress('.tabs [role="tab"]', (tab) => void choose(tab));
   document.addEventListener('keydown', onKeyDown);
-  // Find-in-page and jumps to a hash reach panels that are not shown; no choice is kept for that.
+  // Find-in-page and jumps to a hash reach hidden panels; that stores no choice.
   document.addEventListener('beforematch', ({ target }) => {
-    if (target instanceof HTMLElement) openPanel(target);
+    let panel = (target as Element).closest<HTMLElement>('.tabs__panel');
+    for (; panel; panel = panel.closest('.tabs')?.parentElement?.closest<HTMLElement>('.tabs__panel') ?? null) {
+      const set = tabSetOf(panel);
+      if (set) selectTab(set, set.panels.indexOf(panel));
+    }
   });
-  let isTargetHidden = false;
   return {
     beforeShown(main) {
-      isTargetHidden = hiddenTarget() !== null;
       for (const [group, sets] of groups(main)) showKept(group, sets);
-      main.querySelectorAll('.tabs:not([data-group])').forEach(prepare);
+      for (const root of main.querySelectorAll('.tabs:not([data-group])')) {
+        const set = tabSetOf(root);
+        if (set) selectTab(set, selectedTab(set));
+      }
     },
-    onPage(main, { arrival }) {
+    onPage(main) {
       const endings = [...groups(main)].map(([group, sets]) =>
         storage.subscribe(STORAGE_KEYS.tabGroup(group), () => showKept(group, sets)),
       );
       nameLists(main.querySelectorAll('.tabs'));
-      // The jump to the hash came before the panels were ready. After back and forward the place is another one.
-      if (isTargetHidden && (!arrival || arrival.scroll.type === 'hash')) openTarget();
-      addEventListener('hashchange', openHidden);
-      return () => {
-        endings.forEach((end) => end());
-        removeEventListener('hashchange', openHidden);
-      };
+      return () => endings.forEach((end) => end());
     },
   };
 }
 
-function prepare(root: Element): void {
-  const set = tabSetOf(root);
-  if (set) selectTab(set, selectedTab(set));
-}
-
 /** Names each tab list by what can be chosen in it, for example "Linux or macOS". */
 function nameLists(roots: Iterable<Element>): void {
-  // Made once, where there is a list at all: it takes a phone some milliseconds.
+  // Made once, and only where there is a list: it takes a phone some milliseconds.
   let choices: Intl.ListFormat | undefined;
   for (const root of roots) {
     const tabs = tabSetOf(root)?.tabs ?? [];
@@ -105,32 +98,6 @@ function onKeyDown(event: KeyboardEvent): void {
   next.focus();
 }
 
-function openPanel(element: HTMLElement): void {
-  for (let panel = element.closest<HTMLElement>('.tabs__panel'); panel;) {
-    const set = tabSetOf(panel);
-    if (set) selectTab(set, set.panels.indexOf(panel));
-    panel = set?.root.parentElement?.closest<HTMLElement>('.tabs__panel') ?? null;
-  }
-}
-
-/** What the hash of the address points at, if it is in a panel that is not shown. */
-function hiddenTarget(): HTMLElement | null {
-  const target = document.getElementById(hashId(location.hash));
-  return target?.closest('.tabs__panel:not([data-active])') ? target : null;
-}
-
-function openHidden(): void {
-  if (hiddenTarget()) openTarget();
-}
-
-/** Opens the panel that the hash of the address points into, and goes there. */
-function openTarget(): void {
-  const target = document.getElementById(hashId(location.hash));
-  if (!target) return;
-  openPanel(target);
-  target.scrollIntoView({ behavior: 'instant', block: 'start' });
-}
-
 /** One set of tabs in the document; its state is the document's. */
 interface TabSet {
   root: HTMLElement;
@@ -147,16 +114,13 @@ function tabSetOf(element: Element): TabSet | null {
   return { root, tabs: own('[role="tab"]'), panels: own('.tabs__panel') };
 }
 
-function selectedTab({ tabs }: TabSet): number {
-  return Math.max(
+const selectedTab = ({ tabs }: TabSet): number =>
+  Math.max(
     0,
     tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
   );
-}
 
-/**
- * Selects a tab, and says so by the event `tabchange`. Panels that are not shown can be found by find-in-page.
- */
+/** Selects a tab, and reports it by the event `tabchange`. Find-in-page reaches the hidden panels. */
 function selectTab(set: TabSet, index: number): void {
   set.tabs.forEach((tab, at) => {
     tab.setAttribute('aria-selected', String(at === index));

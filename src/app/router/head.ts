@@ -1,45 +1,46 @@
 import type { HeadMeta } from '../../shared/page-data';
 
+/** What of the head follows the page: element, attribute, field. */
+const FIELDS = [
+  ['meta[name="description"]', 'content', 'description'],
+  ['link[rel="canonical"]', 'href', 'canonical'],
+  ['meta[property="og:title"]', 'content', 'title'],
+  ['meta[property="og:description"]', 'content', 'description'],
+  ['meta[property="og:url"]', 'content', 'canonical'],
+] as const;
+
+const html = document.documentElement.dataset;
+
+/** Feeds are alternates too, but have no `hreflang` and stay. */
+const alternates = (): HTMLLinkElement[] => [
+  ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]'),
+];
+
 /** Updates the head of the document, and the footer that it has in print, to those of a page. */
 export function updateHead(page: HeadMeta): void {
   document.title = page.title;
-  document.documentElement.dataset['foot'] = page.foot;
-  setAttribute('meta[name="description"]', 'content', page.description);
-  setAttribute('link[rel="canonical"]', 'href', page.canonical);
-  setAttribute('meta[property="og:title"]', 'content', page.title);
-  setAttribute('meta[property="og:description"]', 'content', page.description);
-  setAttribute('meta[property="og:url"]', 'content', page.canonical);
-  replaceAlternates(page);
+  html['foot'] = page.foot;
+  for (const [selector, attribute, field] of FIELDS)
+    document.head.querySelector(selector)?.setAttribute(attribute, page[field]);
+  for (const link of alternates()) link.remove();
+  for (const { lang, href } of page.alternates) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'alternate', hreflang: lang, href }));
+  }
 }
 
-/** What the head of the document says of its first page. */
+/** Head of the first page, as it is in the document. */
 export function readHead(): HeadMeta {
-  const attribute = (selector: string, name: string): string =>
-    document.head.querySelector(selector)?.getAttribute(name) ?? '';
-  const links = (selector: string): HTMLLinkElement[] => [...document.head.querySelectorAll<HTMLLinkElement>(selector)];
+  const [description = '', canonical = ''] = FIELDS.map(
+    ([selector, attribute]) => document.head.querySelector(selector)?.getAttribute(attribute) ?? '',
+  );
   return {
     title: document.title,
-    foot: document.documentElement.dataset['foot'] ?? '',
-    description: attribute('meta[name="description"]', 'content'),
-    canonical: attribute('link[rel="canonical"]', 'href'),
-    alternates: links('link[rel="alternate"][hreflang]').map(({ hreflang, href }) => ({ lang: hreflang, href })),
+    foot: html['foot'] ?? '',
+    description,
+    canonical,
+    alternates: alternates().map(({ hreflang, href }) => ({ lang: hreflang, href })),
     // The style sheets of the first page are in the document for good.
     styles: [],
   };
-}
-
-function setAttribute(selector: string, name: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(name, value);
-}
-
-/** Feeds are alternates too, but have no `hreflang` and stay. */
-function replaceAlternates(page: HeadMeta): void {
-  document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
-  for (const { lang, href } of page.alternates) {
-    const link = document.createElement('link');
-    link.rel = 'alternate';
-    link.hreflang = lang;
-    link.href = href;
-    document.head.append(link);
-  }
 }

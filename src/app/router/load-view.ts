@@ -23,22 +23,21 @@ interface LoaderOptions {
 
 /** Loads everything a route shows. */
 export interface LoadView {
-  /** Rejects when a file is missing or of another build. */
+  /** Rejects when a file is missing or belongs to another build. */
   (route: string, current: View): Promise<LoadedView>;
-  /** Fetches a page at low priority and keeps it for the click. A failure is none: the click tries again. */
+  /** Fetches a page at low priority and keeps it for the click, which tries again after a failure. */
   ahead(route: string): void;
   keep(page: Page, sidebar: SidebarView | null): void;
 }
 
-/** Pages and sidebars kept in memory, so that going back does not ask the network. */
+/** Pages and sidebars kept in memory, so that going back needs no request. */
 const KEPT = 40;
 
-/** Makes the loader of this document; each file is asked for once while it is kept. */
+/** Makes the loader of this document; each file is requested once while it is kept. */
 export function createLoader({ base, build, locale, modules }: LoaderOptions): LoadView {
   const pages = keptPromises<Page>(async (route, priority) => {
     const url = pageDataUrl(route, base);
-    const response = await fetchOk(url, priority);
-    const page = (await response.json()) as Page;
+    const page = (await (await fetchOk(url, priority)).json()) as Page;
     // Another language has another shell.
     if (page.build !== build || page.locale !== locale) throw new StaleBuildError(url);
     return page;
@@ -61,8 +60,8 @@ export function createLoader({ base, build, locale, modules }: LoaderOptions): L
   return Object.assign(load, {
     ahead: (route: string) => void pages.load(normalizePath(route), 'low').catch(() => undefined),
     keep(page: Page, sidebar: SidebarView | null) {
-      pages.keep(normalizePath(page.path), page);
-      if (sidebar) sidebars.keep(sidebar.file, sidebar);
+      pages.keep(normalizePath(page.path), Promise.resolve(page));
+      if (sidebar) sidebars.keep(sidebar.file, Promise.resolve(sidebar));
     },
   });
 }
@@ -79,25 +78,25 @@ async function fetchOk(url: string, priority: RequestPriority): Promise<Response
 
 interface Kept<T> {
   load(key: string, priority?: RequestPriority): Promise<T>;
-  keep(key: string, value: T): void;
+  keep(key: string, value: Promise<T>): void;
 }
 
-function keptPromises<T>(load: (key: string, priority: RequestPriority) => Promise<T>): Kept<T> {
+function keptPromises<T>(fetchNew: (key: string, priority: RequestPriority) => Promise<T>): Kept<T> {
   const kept = new Map<string, Promise<T>>();
-  function add(key: string, value: Promise<T>): void {
+  function keep(key: string, value: Promise<T>): void {
     kept.set(key, value);
-    const oldest = kept.keys().next().value;
+    const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
   }
   return {
-    keep: (key, value) => add(key, Promise.resolve(value)),
+    keep,
     load(key, priority = 'auto') {
       const known = kept.get(key);
       if (known) return known;
-      const fresh = load(key, priority);
-      add(key, fresh);
-      fresh.catch(() => kept.delete(key));
-      return fresh;
+      const loading = fetchNew(key, priority);
+      keep(key, loading);
+      loading.catch(() => kept.delete(key));
+      return loading;
     },
   };
 }

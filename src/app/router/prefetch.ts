@@ -8,10 +8,10 @@ interface ConnectionFacts {
   saveData?: boolean;
 }
 
-/** Links prefetched only because they became visible, for each page; hover and focus are not counted. */
+/** Links of a page that are prefetched only because they became visible; hover and focus are not counted. */
 const VISIBLE_LIMIT = 6;
 
-/** Whether to fetch what was not asked for. Not where the reader pays for every byte: on `2g`, and with data saving on. */
+/** Whether to fetch what was not asked for: not on `2g` and with data saving, where the reader pays for every byte. */
 export function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: ConnectionFacts };
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
@@ -28,15 +28,15 @@ interface PrefetchOptions {
  * article that come into view, once the reader has done anything at all, so that a page nobody reads costs nothing.
  */
 export function startPrefetch({ base, router, ahead }: PrefetchOptions): void {
-  const done = new Set<string>();
+  const done = new Set<string | null>();
   let visible = 0;
-  let active = false;
 
   function prefetch(link: HTMLAnchorElement): boolean {
-    if (!mayFetchAhead()) return false;
-    const url = routedUrl(link, new URL(location.href), base);
-    const route = url && routeOf(url, location.origin, base);
-    if (!route || done.has(route)) return false;
+    const here = new URL(location.href);
+    const url = routedUrl(link, here, base);
+    const route = url && routeOf(url, here.origin, base);
+    // The page that is shown is kept in memory.
+    if (!route || done.has(route) || route === routeOf(here, here.origin, base) || !mayFetchAhead()) return false;
     done.add(route);
     ahead(route);
     return true;
@@ -44,47 +44,37 @@ export function startPrefetch({ base, router, ahead }: PrefetchOptions): void {
 
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      if (!isIntersecting) continue;
       observer.unobserve(target);
       whenIdle(() => {
-        if (visible < VISIBLE_LIMIT && prefetch(target)) visible++;
+        if (visible < VISIBLE_LIMIT && prefetch(target as HTMLAnchorElement)) visible++;
       });
     }
   });
-
-  /** The page that is shown is kept in memory: a link back to it has nothing to fetch. */
-  function noteShown(): void {
-    const route = routeOf(new URL(location.href), location.origin, base);
-    if (route) done.add(route);
-  }
-
   function watchPage(): void {
     observer.disconnect();
     visible = 0;
-    if (!active) return;
-    document.querySelectorAll<HTMLAnchorElement>('#main a[href]').forEach((link) => observer.observe(link));
+    for (const link of document.querySelectorAll('#main a[href]')) observer.observe(link);
   }
 
-  function onIntent(event: Event): void {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link) prefetch(link);
-  }
-
-  function onFirstActivity(): void {
-    if (active) return;
-    active = true;
-    whenIdle(watchPage);
-  }
-
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, onIntent, { passive: true });
-  }
-  for (const type of ['scroll', 'pointermove', 'keydown', 'touchstart']) {
-    addEventListener(type, onFirstActivity, { passive: true, once: true });
-  }
-  noteShown();
-  router.view.subscribe(() => {
-    noteShown();
-    watchPage();
-  });
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+        if (link) prefetch(link);
+      },
+      { passive: true },
+    );
+  const first = new AbortController();
+  for (const type of ['scroll', 'pointermove', 'keydown', 'touchstart'])
+    addEventListener(
+      type,
+      () => {
+        first.abort();
+        whenIdle(watchPage);
+        router.view.subscribe(watchPage);
+      },
+      { passive: true, signal: first.signal },
+    );
 }

@@ -1,9 +1,9 @@
-import { correctJump, keepPlace, scrollView } from './arrive';
-import { layOutArticle } from './article-layout';
+import { withBase } from '../../shared/urls';
+import { correctJump, keepPlace, layOutArticle, scrollView, startJumps } from './arrive';
 import { isPlainClick, routedUrl, routeOf } from './intercept';
 import { StaleBuildError } from './load-view';
-import { currentEntry, entryIsKnown, newEntry, openPositions } from './positions';
-import { scrollDecision } from './scroll';
+import { currentEntry, knownEntry, newEntry, openPositions } from './positions';
+import { scrollDecision, type ScrollDecision } from './scroll';
 import { createStore, type Store } from './store';
 import type { LoadedView, View } from './view';
 
@@ -18,13 +18,12 @@ export interface Router {
   url: Store<URL>;
   /** Goes to an address as a click on a link to it would. */
   navigate(href: string): void;
-  /** Changes the address of the page that is shown, without an entry of its own in the history. */
+  /** Changes the address of the page that is shown, without a new history entry. */
   replace(href: string): void;
   /** Takes over links and history. */
   start(): void;
 }
 
-/** What a router works with. */
 interface RouterOptions {
   base: string;
   initial: View;
@@ -43,34 +42,26 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   const positions = openPositions();
   let shown = newEntry(0);
   let newest = 0;
-  /** Whether the next traversal is the router's own way back to the page that stays. */
+  /** Whether the router itself causes the next traversal, back to the page that stays. */
   let isReturning = false;
 
-  /** Notes where the reader is: at every departure, a jump of the browser's own too, as scroll events come too late. */
+  /** Stores where the reader is: at every departure, jumps of the browser included, as scroll events come too late. */
   const keepPosition = (): void => positions.set(shown.key, window.scrollY);
 
-  function push(to: URL): void {
-    history.pushState(newEntry(shown.place + 1), '', to);
-  }
-
-  /** Makes the entry at the address the one that is shown; gives what was kept of it. */
-  function enter(to: URL): number | undefined {
+  /** Changes the address unless a traversal has changed it already; gives how the view moves. */
+  function enter(to: URL, traversal: boolean): ScrollDecision {
+    const from = url.get();
+    keepPosition();
+    if (!traversal && to.href !== from.href) history.pushState(newEntry(shown.place + 1), '', to);
     shown = currentEntry(shown.place + 1);
     url.set(to);
-    return positions.get(shown.key);
+    return scrollDecision({ from, to, traversal, saved: positions.get(shown.key) });
   }
 
-  /** Shows a loaded view: the address has changed already or changes now. */
   function arriveAt(next: LoadedView, to: URL, traversal: boolean): void {
     const canonical = new URL(to);
-    keepPosition();
-    if (!traversal) {
-      canonical.pathname = (base === '/' ? '' : base.slice(0, -1)) + next.page.path;
-      push(canonical);
-    }
-    const from = url.get();
-    const saved = enter(canonical);
-    const scroll = scrollDecision({ from, to: canonical, traversal, saved });
+    if (!traversal) canonical.pathname = withBase(next.page.path, base);
+    const scroll = enter(canonical, traversal);
     status.set({ type: 'idle' });
     const arrived = { ...next, arrival: { scroll, url: canonical } };
     show(arrived);
@@ -80,15 +71,11 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
 
   /** A move within the page that is shown: only the address and the scroll position change. */
   function moveWithin(to: URL, traversal: boolean): void {
-    const from = url.get();
-    keepPosition();
-    if (!traversal && to.href !== from.href) push(to);
-    const saved = enter(to);
-    scrollView(scrollDecision({ from, to, traversal, saved }));
+    scrollView(enter(to, traversal));
     keepPosition();
   }
 
-  /** Preloads what the address shows, then shows it; when that fails the browser loads the page by itself. */
+  /** Preloads what the address shows, then shows it; when that fails the browser loads the page. */
   async function go(to: URL, traversal: boolean): Promise<void> {
     const turn = ++newest;
     const route = routeOf(to, location.origin, base);
@@ -107,24 +94,21 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   }
 
   function giveUp(error: unknown, to: URL, traversal: boolean): void {
-    const isStale = error instanceof StaleBuildError;
-    console.warn(
-      `${to.pathname} could not be preloaded; ${navigator.onLine ? 'loading the whole page' : 'offline'}.`,
-      error,
-    );
-    if (!navigator.onLine && !isStale) {
+    const isOffline = !navigator.onLine && !(error instanceof StaleBuildError);
+    console.warn(`${to.pathname} could not be preloaded; ${isOffline ? 'offline' : 'loading the whole page'}.`, error);
+    if (isOffline) {
       status.set({ type: 'idle' });
       if (!traversal) return onOffline(() => void go(to, false));
       const steps = returnToShown();
       return onOffline(() => history.go(steps));
     }
     keepPosition();
-    // After back or forward the address is the target already, and assigning it would only jump to its hash.
+    // After a traversal the address is the target already, and assigning it would only jump to its hash.
     if (traversal) location.reload();
     else location.assign(to);
   }
 
-  /** After Back or Forward, returns to the entry of the page that stays; gives the steps that undo this. */
+  /** After a traversal, returns to the entry of the page that stays; gives the steps that undo this. */
   function returnToShown(): number {
     const steps = currentEntry(shown.place + 1).place - shown.place;
     isReturning = steps !== 0;
@@ -143,7 +127,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
     void go(to, false);
   }
 
-  /** After back and forward the address is that of a page still on its way; a jump means the page that is seen. */
+  /** After a traversal the address is that of a page that is still loading; a jump means the page that is seen. */
   function jumpWhileLeaving(link: HTMLAnchorElement): URL | null {
     const hash = link.getAttribute('href') ?? '';
     const isLeaving = location.pathname + location.search !== url.get().pathname + url.get().search;
@@ -153,11 +137,12 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   function onPopState(): void {
     const to = new URL(location.href);
     if (isReturning) isReturning = false;
-    else if (entryIsKnown()) void go(to, true);
+    else if (knownEntry()) void go(to, true);
     else {
       // A new entry that the browser made for a jump within the page; it has scrolled already.
       newest++;
-      enter(to);
+      shown = currentEntry(shown.place + 1);
+      url.set(to);
       status.set({ type: 'idle' });
     }
   }
@@ -172,15 +157,16 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       url.set(new URL(location.href));
     },
     start() {
-      const isReturn = entryIsKnown();
+      const isReturn = knownEntry() !== null;
       shown = currentEntry(0);
       history.scrollRestoration = 'manual';
       const saved = positions.get(shown.key);
       if (isReturn) keepPlace();
       correctJump();
-      // The document was left from another page of this tab, whose place the browser would go to.
+      // The document was left from another page of this tab, whose position the browser would restore.
       if (isReturn && saved !== undefined) scrollView({ type: 'restore', top: saved });
       keepPosition();
+      startJumps();
       document.addEventListener('click', onClick);
       addEventListener('popstate', onPopState);
       addEventListener('scroll', keepPosition);

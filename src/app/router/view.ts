@@ -13,7 +13,7 @@ interface Arrival {
   url: URL;
 }
 
-/** Puts a page made by React into an element; gives the function that takes it away. */
+/** Puts a React page into an element; gives the function that removes it. */
 export type Mount = (root: HTMLElement) => () => void;
 
 /** What the shell shows: one page with its sidebar. */
@@ -24,7 +24,7 @@ export interface View {
   arrival: Arrival | null;
 }
 
-/** A view that was fetched; its page brings what the head needs. */
+/** A view that was fetched; its page contains what the head needs. */
 export interface LoadedView extends View {
   page: Page;
   /** `null` for a page of finished HTML. */

@@ -5,7 +5,7 @@ import { siteHref } from '../../shared/urls';
 import { useSite } from '../context/SiteContext';
 import { Logo } from './Logo';
 
-/** Links by group, the logo, room for the choice of colours (`theme.ts`), copyright and trademark notice. */
+/** Links by group, the logo, the choice of colours (`theme.ts`), copyright and trademark notice. */
 export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | null }): ReactNode {
   const { base } = useSite();
   return (
@@ -27,7 +27,13 @@ export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | 
           </section>
         ))}
       </div>
-      <div className="theme-choice" role="group" aria-label={frame.colours} />
+      <div className="theme-choice" role="group" aria-label={frame.colours}>
+        {(['light', 'dark', 'system'] as const).map((theme) => (
+          <button type="button" data-theme-choice={theme} key={theme}>
+            {frame[theme]}
+          </button>
+        ))}
+      </div>
       <div className="footer__legal">
         <p>{footer.copyright}</p>
         <p>{footer.trademark}</p>

@@ -2,6 +2,7 @@ import { PROGRESS_DELAY_MS } from '../../shared/constants';
 import { messageOf } from '../../shared/errors';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { make, showDialog } from '../behaviours/dom';
+import { ERROR_BOX_ID } from '../early-script';
 
 type Words = BrowserStrings['shell'];
 
@@ -16,7 +17,7 @@ export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, stri
   try {
     return await loading;
   } catch (error) {
-    main.prepend(errorBox(messageOf(error), strings));
+    main.prepend(errorBox(messageOf(error)));
     return null;
   } finally {
     clearTimeout(timer);
@@ -30,7 +31,7 @@ export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, stri
  */
 export function showFailure(error: unknown, strings: Words, name = strings.notLoaded, message = name): void {
   console.warn(message, error);
-  const box = errorBox(message, strings);
+  const box = errorBox(message);
   const close = make('button', { type: 'button', class: 'button' }, strings.close);
   const dialog = make('dialog', { 'aria-label': name }, box);
   box.append(close);
@@ -44,9 +45,11 @@ export const onFailure =
   (error: unknown): void =>
     showFailure(error, strings);
 
-/** The red box of what could not be loaded. Retry reloads the document. */
-function errorBox(message: string, strings: Words): HTMLElement {
-  const retry = make('button', { type: 'button', class: 'button' }, strings.retry);
-  retry.addEventListener('click', () => location.reload());
-  return make('div', { class: 'error-box', role: 'alert' }, make('p', {}, message), retry);
+/** The red box of what could not be loaded, from the template of the shell. Retry reloads the document. */
+function errorBox(message: string): HTMLElement {
+  const { content } = document.getElementById(ERROR_BOX_ID) as HTMLTemplateElement;
+  const box = (content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
+  box.querySelector('p')?.replaceChildren(message);
+  box.querySelector('button')?.addEventListener('click', () => location.reload());
+  return box;
 }

@@ -5,7 +5,7 @@ import type { PageMeta } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { commandsDataFile, docPath, pageAddress, withBase } from '../../shared/urls';
 import { fetchJson } from '../fetch-json';
-import { linkedVersion } from '../shell/navbar/item-target';
+import { linkedVersion } from '../shell/navbar/item-links';
 
 /** What commands of a version are explained with. */
 export interface VersionCommands {

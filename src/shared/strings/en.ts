@@ -12,15 +12,11 @@ export const en = {
   /** Navbar, drawer, sidebar, and the states of a page. */
   shell: {
     docs: 'Documentation',
-    recentPosts: 'Recent posts',
     /** Beside versions that do not have the page, or have another text. */
     absent: 'not in this version',
     differs: 'different here',
     toDark: 'Switch to dark mode',
     toLight: 'Switch to light mode',
-    light: 'Light',
-    dark: 'Dark',
-    system: 'System',
     loadingPage: 'Loading page',
     loading: 'Loading…',
     notLoaded: 'This part of the page could not be loaded. The site may have been updated.',
@@ -44,13 +40,13 @@ export const en = {
     language: 'Language',
     colourMode: 'Switch colour mode',
     colours: 'Theme',
-    notStarted: 'Search, menus and buttons failed to load. You can still read this page.',
-  },
-  /** The menu of narrow screens. */
-  drawer: {
+    light: 'Light',
+    dark: 'Dark',
+    system: 'System',
     menu: 'Menu',
     closeMenu: 'Close menu',
     site: 'Site',
+    notStarted: 'Search, menus and buttons failed to load. You can still read this page.',
   },
   /** Enlarged pictures. */
   zoom: {

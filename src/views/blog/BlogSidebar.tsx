@@ -1,11 +1,11 @@
 import { useStrings } from '../strings';
 import type { BlogSidebarModel } from './model';
 
-/** Recent posts by year: what goes into the shell's `nav.sidebar__nav` on the blog. */
+/** Sidebar of the blog: recent posts by year. */
 export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
   const { blog: strings } = useStrings();
   return (
-    <>
+    <nav className="sidebar__nav" aria-label={strings.recent}>
       <p className="sidebar__title">{strings.recent}</p>
       {sidebar.years.map(({ year, posts }) => (
         <div className="sidebar__year" key={year}>
@@ -21,6 +21,6 @@ export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
           </ul>
         </div>
       ))}
-    </>
+    </nav>
   );
 }

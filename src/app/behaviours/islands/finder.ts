@@ -1,16 +1,75 @@
+import '../../styles/finder-preview.css';
+import type { Page } from '../../../shared/page-data';
+import { pageDataUrl, stripBase } from '../../../shared/urls';
+import { fetchJson } from '../../fetch-json';
+import { setHtml } from '../../trusted';
 import type { WithIslands } from '../behaviour';
-import { startPreview } from './preview';
+import { make } from '../dom';
 
 /** Fields of the finder in an address. */
 const FILTERS = ['words', 'observes', 'category', 'environment', 'kernel', 'version'];
+/** Only where there is room next to the list, and a pointer that can rest on a row. */
+const ROOMY = '(width >= 1600px) and (hover: hover)';
+/** A pointer that only passes by shows nothing. */
+const REST_MS = 120;
+/** Lines of output, with its head. */
+const LINES = 7;
 
 /**
- * The list of all gadgets: filters in the address start its form, which is an island. Plain, because most readers come
- * to the list without filters, and a pointer that rests on a gadget must not load React.
+ * The list of all gadgets. Filters in the address start its form, which is an island; next to the list is the first
+ * example of the gadget at hand. Plain: most readers come without filters, and a pointer that rests on a gadget must not
+ * load React.
  */
-export function startGadgetFinder(root: HTMLElement, surroundings: WithIslands): (() => void) | void {
+export function startGadgetFinder(root: HTMLElement, { router, islands, site }: WithIslands): void {
   const host = root.querySelector<HTMLElement>('[data-island="gadget-finder"]');
-  const { searchParams } = surroundings.router.url.get();
-  if (host && FILTERS.some((name) => searchParams.has(name))) surroundings.islands.hydrate(host);
-  return startPreview(root, surroundings);
+  const { searchParams } = router.url.get();
+  if (host && FILTERS.some((name) => searchParams.has(name))) islands.hydrate(host);
+
+  const pane = root.querySelector<HTMLElement>('.finder__preview');
+  const roomy = matchMedia(ROOMY);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted = '';
+
+  async function show(name: string, href: string): Promise<void> {
+    if (!pane || wanted === name) return;
+    wanted = name;
+    try {
+      const example = await loadExample(href, site.base);
+      if (wanted !== name) return;
+      const title = make('h3', { class: 'finder__preview-title' }, make('a', { href }, make('code', {}, name)));
+      pane.replaceChildren(title, example ?? make('p', {}, 'No example output.'));
+      pane.hidden = false;
+    } catch (error) {
+      // The list is complete without it.
+      console.warn(`There is no preview of ${name}.`, error);
+    }
+  }
+
+  for (const type of ['pointerover', 'focusin'])
+    root.addEventListener(type, ({ target }) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('.finder__row') : null;
+      const href = row?.querySelector('.finder__name')?.getAttribute('href');
+      clearTimeout(timer);
+      if (row && href && roomy.matches) timer = setTimeout(() => void show(row.dataset['name'] ?? '', href), REST_MS);
+    });
+}
+
+/** The first terminal with output on a gadget's page, cut to its first lines. */
+async function loadExample(href: string, base: string): Promise<HTMLElement | null> {
+  const page = await fetchJson<Page>(pageDataUrl(stripBase(href, base) ?? href, base));
+  const article = make('template');
+  setHtml(article, page.kind === 'html' ? page.html : '');
+  const head = article.content.querySelector('[data-kind="terminal"] .line.is-head');
+  const lines = [...(head?.closest('.code-block')?.querySelectorAll('.line') ?? [])];
+  if (!head) return null;
+  const from = lines.indexOf(head);
+  const isCommand = (line: Element): boolean => line.matches('.is-command');
+  const command = lines.slice(0, from).filter(isCommand).at(-1);
+  const output = lines.slice(from, from + LINES).filter((line) => !isCommand(line));
+  return make(
+    'div',
+    { class: 'finder__example terminal' },
+    ...(command ? [make('p', {}, command.textContent)] : []),
+    make('pre', { tabindex: '0' }, make('code', {}, output.map((line) => line.textContent).join('\n'))),
+  );
 }

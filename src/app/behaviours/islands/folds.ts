@@ -1,38 +1,34 @@
 import '../../styles/folds.css';
 import { hashId } from '../../router/scroll';
-import { make } from '../dom';
+import { detailsAround, make } from '../dom';
 
-/** What a reader looks for on the page, and finds by scrolling: a section that has it is not folded. */
+/** What readers look for on the page and find by scrolling: a section that contains it is not folded. */
 const SHOWN = 'pre, table, .rows';
-/** Below the bar, where a reader reads. */
+/** Below the navbar, where a reader reads. */
 const READING_LINE_PX = 80;
 
 /**
  * Folds each recipe, and each section that is text alone, under its heading, so that a small screen shows at once what
- * a page answers. Commands, the example, parameters and fields stay as they are, and so does what the address leads to.
+ * a page answers. Commands, the example, parameters and fields stay as they are, and so does the target of the address.
  */
-export function startFolds(root: HTMLElement): () => void {
+export function startFolds(root: HTMLElement): void {
   const read = [...root.children].find((child) => child.getBoundingClientRect().bottom > READING_LINE_PX);
   const before = read?.getBoundingClientRect().top ?? 0;
-  sectionsOf(root).forEach(fold);
-  openTarget();
+  for (const { heading, parts } of sectionsOf(root)) {
+    const fold = make('details', { class: 'fold' });
+    heading.before(fold);
+    fold.append(make('summary', {}, heading), ...parts);
+  }
+  openAround(document.getElementById(hashId(location.hash)));
   // What is being read stays where it is, and open.
   if (read && before <= READING_LINE_PX) {
     openAround(read);
     window.scrollBy({ top: read.getBoundingClientRect().top - before, behavior: 'instant' });
   }
-  // A browser opens what a target is in, but not what it is the heading of.
-  addEventListener('hashchange', openTarget);
-  return () => removeEventListener('hashchange', openTarget);
-}
-
-function openTarget(): void {
-  openAround(document.getElementById(hashId(location.hash)));
 }
 
 function openAround(element: Element | null): void {
-  const fold = element?.closest<HTMLDetailsElement>('.fold');
-  if (fold) fold.open = true;
+  for (const details of detailsAround(element)) details.open = true;
 }
 
 interface Section {
@@ -53,10 +49,4 @@ function sectionsOf(root: HTMLElement): Section[] {
     const hasSections = sections[index + 1]?.heading.tagName === 'H3';
     return !hasSections && !parts.some((part) => part.matches(SHOWN) || part.querySelector(SHOWN));
   });
-}
-
-function fold({ heading, parts }: Section): void {
-  const details = make('details', { class: 'fold' });
-  heading.before(details);
-  details.append(make('summary', {}, heading), ...parts);
 }

@@ -1,43 +1,14 @@
 import strings from 'virtual:strings/steps';
 import type { BrowserStrings } from '../../../shared/strings/model';
 
-interface Player {
-  readonly state: 'playing' | 'paused';
-  toggle(): void;
-}
-
-/** Plays what an element holds, and gives what the next press on its button does. The label of the button says that. */
-export function startPlaying(button: HTMLElement, root: Element, words: BrowserStrings['article']): () => void {
-  let player: Player | null = null;
-
-  function show(): void {
-    button.textContent = player?.state === 'playing' ? strings.pause : player ? strings.goOn : words.replay;
-  }
-  function press(): void {
-    if (player) player.toggle();
-    else {
-      const blocks = root.matches('.code-block') ? [root] : [...root.querySelectorAll('.code-block')];
-      player = play(blocks, () => {
-        player = null;
-        show();
-      });
-    }
-    show();
-  }
-
-  // A shorter label takes no room from the buttons below or beside.
-  button.style.minWidth = `${button.offsetWidth}px`;
-  press();
-  return press;
-}
-
 const WAITING = 'is-waiting';
 
 /**
- * Hides the lines of all terminals, which keep their room, and shows them one by
- * one; `onEnd` is called behind the last.
+ * Plays the terminals of an element again: hides their lines, which keep their room, and shows them one by one. Returns
+ * what the next press on the button does; the label of the button says it.
  */
-function play(blocks: readonly Element[], onEnd: () => void): Player {
+export function startPlaying(button: HTMLElement, root: Element, words: BrowserStrings['article']): () => void {
+  const blocks = root.matches('.code-block') ? [root] : [...root.querySelectorAll('.code-block')];
   const panes = blocks.map((block) =>
     [...block.querySelectorAll('.line:is(.is-command, .is-output)')].map((line) => ({
       line,
@@ -45,40 +16,32 @@ function play(blocks: readonly Element[], onEnd: () => void): Player {
     })),
   );
   const steps = replaySteps(panes);
-  let next = 0;
+  let left: typeof steps = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: Player['state'] = 'playing';
 
   function showNext(): void {
-    const step = steps[next++];
-    if (!step) return end();
-    step.line.classList.remove(WAITING);
-    timer = setTimeout(showNext, step.rest);
+    const [step] = left;
+    left = left.slice(1);
+    step?.line.classList.remove(WAITING);
+    timer = step && setTimeout(showNext, step.rest);
+    button.textContent = step ? strings.pause : words.replay;
   }
 
-  function end(): void {
+  function press(): void {
+    if (timer === undefined) {
+      if (left.length === 0) left = steps;
+      for (const { line } of left) line.classList.add(WAITING);
+      return showNext();
+    }
     clearTimeout(timer);
-    for (const { line } of steps) line.classList.remove(WAITING);
-    onEnd();
+    timer = undefined;
+    button.textContent = strings.goOn;
   }
 
-  for (const { line } of steps) line.classList.add(WAITING);
-  showNext();
-  return {
-    get state() {
-      return state;
-    },
-    toggle() {
-      state = state === 'playing' ? 'paused' : 'playing';
-      if (state === 'playing') showNext();
-      else clearTimeout(timer);
-    },
-  };
-}
-
-interface ReplayStep<Line> {
-  line: Line;
-  rest: number;
+  // A shorter label takes no room from the buttons below or next to it.
+  button.style.minWidth = `${button.offsetWidth}px`;
+  press();
+  return press;
 }
 
 interface ReplayLine<Line> {
@@ -95,7 +58,9 @@ const LONGEST_OUTPUT_MS = 6000;
  * The order in which an example happens: in one terminal that of its lines; in several what is typed in the first one,
  * then all of the others, then what the first one prints because of that.
  */
-export function replaySteps<Line>(panes: readonly (readonly ReplayLine<Line>[])[]): ReplayStep<Line>[] {
+export function replaySteps<Line>(
+  panes: readonly (readonly ReplayLine<Line>[])[],
+): readonly { line: Line; rest: number }[] {
   const [first = [], ...others] = panes;
   const lines =
     others.length === 0

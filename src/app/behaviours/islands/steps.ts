@@ -8,24 +8,16 @@ import { make } from '../dom';
 const LIT = 'is-lit';
 
 /**
- * A picture that is stepped through: one dot a step, arrow keys between them; each lights its parts and its text. The
- * drawing that the window shows opens in full, as it is lit. Plain: it comes near by scrolling, which loads no React.
+ * A picture with steps: one dot a step, arrow keys between them; each lights its parts and its text. The drawing that
+ * the window shows opens in full, as it is lit. Plain: it comes near by scrolling, which loads no React.
  */
 export function startSteps(root: HTMLElement, { site }: Surroundings): void {
-  const { article: strings, shell } = site.strings;
   const items = [...root.querySelectorAll(':scope > ol > li')];
   const parts = [...root.querySelectorAll<SVGElement>('[data-lit]')];
-  const dots = items.map((_, index) =>
-    make(
-      'button',
-      {
-        type: 'button',
-        class: 'chip',
-        'aria-label': fill(words.step, { number: index + 1, count: items.length }),
-      },
-      String(index + 1),
-    ),
-  );
+  const dots = items.map((_, index) => {
+    const label = fill(words.step, { number: index + 1, count: items.length });
+    return make('button', { type: 'button', class: 'chip', 'aria-label': label }, String(index + 1));
+  });
 
   function show(current: number): void {
     dots.forEach((dot, index) => {
@@ -38,24 +30,31 @@ export function startSteps(root: HTMLElement, { site }: Surroundings): void {
       part.classList.toggle(LIT, part.dataset['lit']?.split(' ').includes(String(current + 1)) ?? false);
   }
 
-  dots.forEach((dot, index) => dot.addEventListener('click', () => show(index)));
-  const group = make('div', { class: 'steps__dots', role: 'group' }, ...dots);
-  group.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const current = dots.findIndex((dot) => dot.hasAttribute('aria-current'));
-    const next = placeForKey(event.key, LEFT_AND_RIGHT, current, dots.length);
-    if (next === null) return;
-    event.preventDefault();
-    show(next);
-    dots[next]?.focus();
+  dots.forEach((dot, index) => {
+    dot.addEventListener('click', () => show(index));
+    dot.addEventListener('keydown', (event) => {
+      const next = placeForKey(event.key, LEFT_AND_RIGHT, index, dots.length);
+      if (next === null || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      show(next);
+      dots[next]?.focus();
+    });
   });
-
-  const open = make('button', { type: 'button', class: 'steps__open', 'aria-haspopup': 'dialog' }, strings.openLarge);
+  const open = make(
+    'button',
+    { type: 'button', class: 'steps__open', 'aria-haspopup': 'dialog' },
+    site.strings.article.openLarge,
+  );
   open.addEventListener('click', () => {
     const drawing = [...root.querySelectorAll('svg')].find((one) => one.getClientRects().length > 0);
     if (!drawing) return;
-    import('../zoom-drawing').then(({ openDrawing }) => openDrawing(drawing, site.strings), onFailure(shell));
+    import('../zoom-drawing').then(
+      ({ openDrawing }) => openDrawing(drawing, site.strings),
+      onFailure(site.strings.shell),
+    );
   });
-  root.prepend(make('div', { class: 'steps__tools' }, group, open));
+  root.prepend(
+    make('div', { class: 'steps__tools' }, make('div', { class: 'steps__dots', role: 'group' }, ...dots), open),
+  );
   show(0);
 }

@@ -8,7 +8,7 @@ import { all, eventually, one } from '../../test-document';
 import { stubIntersections, type Intersections } from '../../test-intersections';
 import type { WithIslands } from '../behaviour';
 import { startIslands } from './index';
-import { startPreview } from './preview';
+import { startGadgetFinder } from './finder';
 
 const AROUND = {
   site: { base: '/tool/', strings: en } as unknown as SiteData,
@@ -87,7 +87,7 @@ function preview(answer: (url: string) => Response): { asked: string[]; over: (i
   const row = (name: string): string =>
     `<div class="finder__row" data-name="${name}"><a class="finder__name" id="${name}" href="/tool/docs/${name}">${name}</a></div>`;
   document.body.innerHTML = `<div id="root">${row('a')}${row('b')}<p id="beside"></p><div class="finder__preview" hidden></div></div>`;
-  end = startPreview(one('#root'), AROUND);
+  startGadgetFinder(one('#root'), AROUND);
   return { asked, over: (id) => void one(`#${id}`).dispatchEvent(new Event('pointerover', { bubbles: true })) };
 }
 const page = (terminal: string): Response => Response.json({ kind: 'html', html: `<p>Text</p>${terminal}` });
@@ -103,6 +103,6 @@ test('a gadget without an example says so; data that does not come changes nothi
   status = 503;
   over('b');
   vi.advanceTimersByTime(200);
-  await eventually(() => expect(String(warn.mock.calls[0]?.[1])).toMatch(/The data of \/docs\/b answered 503\./));
+  await eventually(() => expect(String(warn.mock.calls[0]?.[1])).toMatch(/b\.json answered 503\./));
   expect(one('.finder__preview-title').textContent).toBe('a');
 });

@@ -2,14 +2,14 @@ import { fill } from '../../../shared/strings/format';
 import { matchesWords } from './row-match';
 
 /**
- * Filters a list by words: the entries stay that hold all of them in their text or in `data-about`. Entries that are
- * hidden from the start are there for who filters only. The status says `data-none` when nothing is left. Plain: its
+ * Filters a list by words: the entries stay that contain all of them in their text or in `data-about`. Entries that are
+ * hidden from the start are for readers who filter only. The status shows `data-none` when nothing is left. Plain: the
  * state is the text of one field, on the home page, whose readers must not load React.
  */
-export function startWordFilter(root: HTMLElement): () => void {
+export function startWordFilter(root: HTMLElement): void {
   const input = root.querySelector<HTMLInputElement>('input[type="search"]');
   const status = root.querySelector<HTMLElement>('[data-none]');
-  if (!input || !status) return () => undefined;
+  if (!input || !status) return;
   const entries = [...root.querySelectorAll<HTMLElement>('[data-about]')].map((row) => ({
     row,
     isMore: row.hidden,
@@ -25,5 +25,4 @@ export function startWordFilter(root: HTMLElement): () => void {
   input.addEventListener('input', apply);
   // The browser may have kept what was typed, or it was typed before this was here.
   if (input.value !== '') apply();
-  return () => input.removeEventListener('input', apply);
 }

@@ -1,5 +1,5 @@
 import frame from 'virtual:strings/frame';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { LocaleData, LogoData, NavbarItem } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
@@ -7,6 +7,7 @@ import { withBase } from '../../../shared/urls';
 import { Lens } from '../../components/Lens';
 import { useSite } from '../../context/SiteContext';
 import { ColoursGlyph, MenuGlyph } from '../glyphs';
+import { DRAWER_ID } from '../Drawer';
 import { Logo } from '../Logo';
 import { itemLinks, type ItemLink } from './item-links';
 
@@ -22,6 +23,7 @@ export function Navbar({ page, logo }: { page: PageMeta; logo: LogoData | null }
           aria-label={frame.openMenu}
           aria-haspopup="dialog"
           aria-expanded="false"
+          aria-controls={DRAWER_ID}
         >
           <MenuGlyph />
         </button>
@@ -112,16 +114,15 @@ interface DropdownProps {
   attributes?: readonly object[];
 }
 
-/** A button that opens a list of links (`dropdowns.ts`). Without JavaScript the list opens under pointer and focus. */
+/** A list of links below its name. It opens without JavaScript; `dropdowns.ts` closes it. */
 function Dropdown({ label, chosen, links, attributes }: DropdownProps): ReactNode {
-  const id = useId();
   return (
-    <div className="dropdown">
-      <button type="button" className="dropdown__button" aria-expanded="false" aria-controls={id}>
+    <details className="dropdown">
+      <summary className="dropdown__button">
         <span className="visually-hidden">{`${label}: `}</span>
         <span data-chosen="">{chosen}</span>
-      </button>
-      <ul className="dropdown__menu" id={id}>
+      </summary>
+      <ul className="dropdown__menu">
         {links.map((link, at) => (
           <li key={link.href}>
             <a
@@ -136,7 +137,7 @@ function Dropdown({ label, chosen, links, attributes }: DropdownProps): ReactNod
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 

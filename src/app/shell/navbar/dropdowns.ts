@@ -1,54 +1,41 @@
-/** Opens and closes the lists of the navbar. Escape, a press elsewhere, a choice and leaving by keyboard close one. */
+/**
+ * The lists of the navbar are `<details>`, which open without scripts. Escape, a press elsewhere, a choice and leaving
+ * by keyboard close one; arrow keys move through it. Plain: the only state is whether a list is open, which the element
+ * keeps itself.
+ */
 export function startDropdowns(): void {
-  document.addEventListener('click', ({ target }) => {
-    const element = target instanceof Element ? target : null;
-    const button = element?.closest('.dropdown__button');
-    for (const open of openButtons()) {
-      const isInside = open.parentElement?.contains(element);
-      if (open !== button && (!isInside || element?.closest('a'))) setOpen(open, false);
-    }
-    if (button) setOpen(button, button.getAttribute('aria-expanded') !== 'true');
-  });
-  document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const root = target instanceof Element ? target.closest('.dropdown') : null;
-    const button = root?.querySelector('.dropdown__button');
-    if (button && relatedTarget instanceof Node && !root?.contains(relatedTarget)) setOpen(button, false);
-  });
+  for (const type of ['click', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      for (const list of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
+        const isInside = target instanceof Element && list.contains(target);
+        if (!isInside || (type === 'click' && target.closest('a'))) list.open = false;
+      }
+    });
   document.addEventListener('keydown', onKeyDown);
-  // The address may have changed since the link was written: another version is the same place of the same page.
-  for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, keepPlace, true);
-}
-
-const openButtons = (): NodeListOf<Element> => document.querySelectorAll('.dropdown__button[aria-expanded="true"]');
-
-function setOpen(button: Element, open: boolean): void {
-  button.setAttribute('aria-expanded', String(open));
+  document.addEventListener('toggle', ({ target }) => keepPlace(target as Element), true);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const root = event.target instanceof Element ? event.target.closest('.dropdown') : null;
-  const button = root?.querySelector<HTMLElement>('.dropdown__button');
-  if (!root || !button) return;
-  if (event.key === 'Escape' && button.getAttribute('aria-expanded') === 'true') {
-    // Escape belongs to the list; the drawer around it stays.
+  const list = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('.dropdown') : null;
+  if (!list) return;
+  if (event.key === 'Escape' && list.open) {
+    // The drawer around the list stays open.
     event.preventDefault();
-    setOpen(button, false);
-    button.focus();
+    list.open = false;
+    list.querySelector('summary')?.focus();
   }
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
   event.preventDefault();
-  setOpen(button, true);
-  focusStep(root, event.key === 'ArrowDown' ? 1 : -1);
-}
-
-function focusStep(root: Element, step: number): void {
-  const links = [...root.querySelectorAll<HTMLElement>('.dropdown__link')];
+  list.open = true;
+  const links = [...list.querySelectorAll('a')];
   const at = links.findIndex((link) => link === document.activeElement);
-  const next = at === -1 ? (step > 0 ? 0 : links.length - 1) : (at + step + links.length) % links.length;
-  links[next]?.focus();
+  const next = at === -1 && step < 0 ? links.length - 1 : at + step;
+  links[(next + links.length) % links.length]?.focus();
 }
 
-function keepPlace({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.dropdown__link') : null;
-  if (link) link.href = link.pathname + location.search + location.hash;
+/** The address may have changed since the links were written: another version is the same place of the same page. */
+function keepPlace(list: Element): void {
+  for (const link of list.querySelectorAll<HTMLAnchorElement>('a.dropdown__link'))
+    link.href = link.pathname + location.search + location.hash;
 }

@@ -1,26 +1,33 @@
-import type { DocsLocation, PageMeta } from '../../../shared/page-data';
-import type { NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
-import { docsSetById, localePath, siteHref, withBase } from '../../../shared/urls';
 import { messageOf } from '../../../shared/errors';
-import { currentMark, docsItemPath, isUnder, linkedVersion, isOf, versionPath } from './item-target';
+import type { DocsLocation, PageMeta } from '../../../shared/page-data';
+import type { DocsSetData, NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
+import {
+  docPath,
+  docsSetById,
+  localePath,
+  normalizePath,
+  siteHref,
+  versionTarget,
+  withBase,
+} from '../../../shared/urls';
 
-/** A link of the navbar as it stands on a page. */
+/** A link of the navbar as it is on a page. */
 export interface ItemLink {
   label: string;
   href: string;
   current: 'page' | 'true' | undefined;
-  /** What is said beside the label: which release it is, whether the page is another one there. */
+  /** Shown next to the label: the release of a version, and whether the page is missing or different there. */
   note?: string | undefined;
 }
 
-/** What an entry leads to from a page: one link, or a choice among several. */
+/** Where an entry leads from a page: one link, or a choice among several. */
 export interface ItemLinks {
   links: ItemLink[];
   chosen: string | null;
   hidden: boolean;
 }
 
-/** Where the navbar stands. */
+/** What the links depend on. */
 export interface Place {
   site: SiteData;
   page: PageMeta;
@@ -30,7 +37,7 @@ export interface Place {
   preferred(docsSet: string): string | null;
 }
 
-/** Links of an entry. Throws what its configuration makes impossible, and names the entry. */
+/** Links of an entry. Throws an error that quotes the entry when its configuration cannot work. */
 export function itemLinks(item: NavbarItem, place: Place): ItemLinks {
   try {
     return linksOf(item, place);
@@ -42,50 +49,61 @@ export function itemLinks(item: NavbarItem, place: Place): ItemLinks {
 
 function linksOf(item: NavbarItem, place: Place): ItemLinks {
   const { site, page } = place;
-  const single = (label: string, to: string, activeBase: string): ItemLinks => ({
+  const single = (label: string, to: string, activeBase = to): ItemLinks => ({
     links: [{ label, href: siteHref(to, site.base), current: currentMark(to, activeBase, page.path) }],
     chosen: null,
     hidden: false,
   });
   switch (item.type) {
     case 'link':
-      return single(item.label, item.to, item.activeBase ?? item.to);
-    case 'docSidebar':
-    case 'doc': {
-      const to = docsItemPath(item, site, page, place.preferred(item.docsSet));
+      return single(item.label, item.to, item.activeBase);
+    case 'docSidebar': {
       const set = docsSetById(site, item.docsSet);
-      return single(item.label, to, item.type === 'docSidebar' && isOf(set, page, page.path) ? set.base : to);
+      const to = linkedVersion(set, page, place.preferred(set.id)).path || '/';
+      return single(item.label, to, isOf(set, page, page.path) ? set.base : to);
+    }
+    case 'doc': {
+      const set = docsSetById(site, item.docsSet);
+      return single(item.label, docPath(linkedVersion(set, page, place.preferred(set.id)), item.doc));
     }
     case 'repository':
       return { links: [{ label: item.label, href: item.href, current: undefined }], chosen: null, hidden: false };
     case 'docsVersionDropdown':
-      return versionLinks(item, place);
+      return versionLinks(docsSetById(site, item.docsSet), place);
     case 'localeDropdown':
       return localeLinks(place);
     case 'colorMode':
     case 'search':
       return { links: [], chosen: null, hidden: item.type === 'search' && !site.search.enabled };
-    default:
-      return unknownType(item);
   }
 }
 
+/** The version that a docs link leads to: the one being read, else the preferred one, else the latest. */
+export function linkedVersion(set: DocsSetData, page: PageMeta, preferred: string | null): VersionData {
+  const named = (name: string | null): VersionData | undefined => set.versions.find((version) => version.name === name);
+  const reading = page.docs?.set === set.id ? page.docs.version : null;
+  const version = named(reading) ?? named(preferred) ?? set.versions.find(({ isLast }) => isLast);
+  if (!version) throw new Error(`Docs set "${set.id}" has no latest version.`);
+  return version;
+}
+
 /** The same page in every version; only under the path of the docs set. */
-function versionLinks({ docsSet }: { docsSet: string }, { site, page, path, preferred }: Place): ItemLinks {
-  const set = docsSetById(site, docsSet);
-  // An address that no page has may still be below a version.
+function versionLinks(set: DocsSetData, place: Place): ItemLinks {
+  const { site, page, path } = place;
+  const docs = page.docs?.set === set.id ? page.docs : undefined;
+  // An address without a page may still be below a version.
   const missed = set.versions.find((version) => !page.docs && version.path !== set.base && isUnder(version.path, path));
-  const current = missed ?? linkedVersion(set, page, preferred(set.id));
+  const current = missed ?? linkedVersion(set, page, place.preferred(set.id));
   const links = set.versions.map((version) => ({
     label: version.label,
-    href: withBase(versionPath(set, version, page), site.base),
+    href: withBase(docs ? versionTarget(version, docs) : version.path, site.base),
     current: version === current ? ('true' as const) : undefined,
-    note: versionNote(site, version, page.docs?.set === set.id ? page.docs : undefined),
+    note: versionNote(site, version, docs),
   }));
   return { links, chosen: current.label, hidden: !isOf(set, page, path) };
 }
 
-/** Which release a version is, and whether it has the page that is read, and as it is read. */
+/** The release of a version, and whether it lacks the page or has another text. */
 function versionNote({ strings }: SiteData, version: VersionData, page: DocsLocation | undefined): string | undefined {
   const release = version.release === version.name ? [] : [version.release];
   const absent = page?.absentIn.includes(version.name) ? [strings.shell.absent] : [];
@@ -103,7 +121,16 @@ function localeLinks({ site, path }: Place): ItemLinks {
   return { links, chosen: links.find(({ current }) => current)?.label ?? site.defaultLocale, hidden: links.length < 2 };
 }
 
-/** The configuration is checked at build time; this is for one that slipped through. */
-function unknownType(_item: never): never {
-  throw new Error('Unknown type');
+/** Whether a page belongs to a docs set; an address without a page belongs by its path. */
+const isOf = (set: DocsSetData, { docs }: PageMeta, path: string): boolean =>
+  docs ? docs.set === set.id : isUnder(set.base, path);
+
+/** Whether a path is a base or below it. */
+const isUnder = (base: string, path: string): boolean => normalizePath(path) === base || path.startsWith(`${base}/`);
+
+/** `page` for the address itself, `true` for an address below it; the home page has nothing below it. */
+function currentMark(to: string, activeBase: string, path: string): 'page' | 'true' | undefined {
+  const here = normalizePath(path);
+  if (here === normalizePath(to)) return 'page';
+  return activeBase.length > 1 && isUnder(activeBase, here) ? 'true' : undefined;
 }

@@ -1,0 +1,22 @@
+import frame from 'virtual:strings/frame';
+import type { ReactNode } from 'react';
+import { CloseGlyph } from './glyphs';
+
+export const DRAWER_ID = 'drawer';
+
+/** The menu of narrow windows. `drawer-panel.ts` opens it with the links of the navbar and the sidebar. */
+export function Drawer(): ReactNode {
+  return (
+    <dialog className="drawer" id={DRAWER_ID} aria-label={frame.menu}>
+      <div className="drawer__header">
+        <span>{frame.menu}</span>
+        <button type="button" className="icon-button" aria-label={frame.closeMenu}>
+          <CloseGlyph />
+        </button>
+      </div>
+      <nav aria-label={frame.site}>
+        <ul className="navbar__items" />
+      </nav>
+    </dialog>
+  );
+}
