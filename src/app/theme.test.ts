@@ -53,13 +53,12 @@ function runHead(
   systemIsDark: boolean,
 ): Record<string, string> {
   const root = { dataset: {} as Record<string, string>, style: { colorScheme: '' } };
-  const getItem = (key: string): string | null => {
-    if (!kept) throw new Error('denied');
-    return kept[key] ?? null;
-  };
   runInNewContext(script, {
     document: { documentElement: root },
-    localStorage: { getItem },
+    get localStorage() {
+      if (!kept) throw new Error('denied');
+      return kept;
+    },
     matchMedia: () => ({ matches: systemIsDark }),
   });
   return { ...root.dataset, colorScheme: root.style.colorScheme };

@@ -25,15 +25,16 @@ export function startTheme({ colorMode: mode, strings }: SiteData): void {
     const theme = chosenTheme(kept, mode, system.matches);
     const choice = kept === 'system' || (kept === null && mode.respectSystem) ? 'system' : theme;
     root.dataset['theme'] = root.style.colorScheme = theme;
-    for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]'))
-      button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === choice));
+    for (const button of document.querySelectorAll<HTMLButtonElement>('.theme-choice button'))
+      button.setAttribute('aria-pressed', String(button.value === choice));
     const label = theme === 'dark' ? strings.shell.toLight : strings.shell.toDark;
     for (const toggle of document.querySelectorAll('.color-toggle'))
       for (const name of ['aria-label', 'title']) toggle.setAttribute(name, label);
   };
-  onPress('.color-toggle, [data-theme-choice]', ({ dataset }) =>
-    storage.write(STORAGE_KEYS.theme, dataset['themeChoice'] ?? (root.dataset['theme'] === 'dark' ? 'light' : 'dark')),
+  onPress('.color-toggle', () =>
+    storage.write(STORAGE_KEYS.theme, root.dataset['theme'] === 'dark' ? 'light' : 'dark'),
   );
+  onPress('.theme-choice button', (button) => storage.write(STORAGE_KEYS.theme, (button as HTMLButtonElement).value));
   storage.subscribe(STORAGE_KEYS.theme, update);
   system.addEventListener('change', update);
   update();

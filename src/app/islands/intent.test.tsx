@@ -47,7 +47,8 @@ let islands: Islands;
 let removeListeners: () => void;
 beforeEach(() => {
   isBroken = false;
-  document.body.innerHTML = '<button class="opener"><i></i></button><main></main>';
+  document.body.innerHTML =
+    '<button class="opener"><i></i></button><main></main><template id="error-box"><div><p></p></div></template>';
   load.mockReset().mockImplementation(
     () =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,5 @@
 import frame from 'virtual:strings/frame';
 import type { ReactNode } from 'react';
-import { CloseGlyph } from './glyphs';
 
 export const DRAWER_ID = 'drawer';
 
@@ -10,9 +9,7 @@ export function Drawer(): ReactNode {
     <dialog className="drawer" id={DRAWER_ID} aria-label={frame.menu}>
       <div className="drawer__header">
         <span>{frame.menu}</span>
-        <button type="button" className="icon-button" aria-label={frame.closeMenu}>
-          <CloseGlyph />
-        </button>
+        <button type="button" className="icon-button" aria-label={frame.closeMenu} />
       </div>
       <nav aria-label={frame.site}>
         <ul className="navbar__items" />

@@ -29,7 +29,7 @@ export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | 
       </div>
       <div className="theme-choice" role="group" aria-label={frame.colours}>
         {(['light', 'dark', 'system'] as const).map((theme) => (
-          <button type="button" data-theme-choice={theme} key={theme}>
+          <button type="button" value={theme} key={theme}>
             {frame[theme]}
           </button>
         ))}

@@ -156,9 +156,7 @@ function SearchButton(): ReactNode {
       >
         <Lens />
         <span className="search-button__label">{shell.search}</span>{' '}
-        <span className="search-button__keys">
-          <kbd>Ctrl+K</kbd>
-        </span>
+        <kbd>Ctrl+K</kbd>
       </button>
     </div>
   );
