@@ -89,10 +89,10 @@ function Content({ item, links, chosen }: { item: NavbarItem; links: ItemLink[];
   }
 }
 
+/** `theme.ts` names it by what the next press does. */
 function ColorModeToggle(): ReactNode {
-  const { colourMode } = frame;
   return (
-    <button type="button" className="color-toggle" aria-label={colourMode} title={colourMode}>
+    <button type="button" className="color-toggle" aria-label={frame.colourMode}>
       <ColoursGlyph />
     </button>
   );
@@ -155,8 +155,7 @@ function SearchButton(): ReactNode {
         aria-label={`${shell.search} Ctrl+K`}
       >
         <Lens />
-        <span className="search-button__label">{shell.search}</span>{' '}
-        <kbd>Ctrl+K</kbd>
+        <span className="search-button__label">{shell.search}</span> <kbd>Ctrl+K</kbd>
       </button>
     </div>
   );
