@@ -33,6 +33,6 @@ export function drawCard(svg: string): Promise<Uint8Array> {
   const { pixels, width, height } = new Resvg(svg, OPTIONS).render();
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .png({ compressionLevel: 6 })
+    .png({ compressionLevel: 4 })
     .toBuffer();
 }

@@ -65,6 +65,8 @@ export class OutputFolder implements OutputFiles {
   /** Files of copied folders that no step of the build has replaced. */
   readonly #copied = new Set<string>();
   readonly #replaced: string[] = [];
+  /** Folders that are there: asking the disk before each file takes half a second. */
+  readonly #folders = new Set<string>();
   readonly #stopListening: () => void;
 
   constructor(target: string, folder: string) {
@@ -137,7 +139,9 @@ export class OutputFolder implements OutputFiles {
       throw new Error(`${file} lies outside of the output.`);
     this.#files.set(file, digest(content));
     try {
-      mkdirSync(path.dirname(full), { recursive: true });
+      const folder = path.dirname(full);
+      if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
       writeFileSync(full, content);
     } catch (error) {
       throw explained(error, file);

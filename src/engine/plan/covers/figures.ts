@@ -19,9 +19,10 @@ export function lens(centre: Point, mark: MarkName, palette: CardPalette, id: st
   const scale = radius / MARK_RADIUS;
   const corner = { x: centre.x + LENS_HALF_WIDTH, y: centre.y + radius / 2 };
   const shape = cellPath(centre, LENS_SCALE);
-  // The grid as the lens enlarges it, with the centre of the lens in the centre of a cell.
-  const moved = `translate(${centre.x - 4 * HALF_WIDTH * ENLARGED} ${centre.y - SIDE * ENLARGED}) scale(${ENLARGED})`;
-  const grid = `<path transform="${moved}" d="${gridPath(640, 100, -1)}" stroke="${palette.line}" stroke-width="1.2"/>`;
+  // The grid as the lens enlarges it, with the centre of the lens in the centre of a cell. Drawing more than the lens
+  // shows takes a third of the time of a social card.
+  const moved = `translate(${centre.x - 2 * HALF_WIDTH * ENLARGED} ${centre.y - SIDE * ENLARGED}) scale(${ENLARGED})`;
+  const grid = `<path transform="${moved}" d="${gridPath(160, 0, -1)}" stroke="${palette.line}" stroke-width="1.2"/>`;
   return [
     `<path d="M${corner.x - 2} ${corner.y + 8}l76 76" stroke="${palette.ink}" stroke-width="32"/>`,
     `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
