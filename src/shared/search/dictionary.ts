@@ -40,9 +40,8 @@ export function completions(index: SearchIndex, start: string): Guess[] {
 export function spellings(index: SearchIndex, word: string): readonly Spelling[] {
   const kept = index.spellings.get(word);
   if (kept) return kept;
-  const stemmed = stem(word);
-  const found = nearTerms(index, stemmed, allowedEdits(word))
-    .filter(({ term }) => word.length > 3 || isSwap(stemmed, term))
+  const found = nearTerms(index, word, allowedEdits(word))
+    .filter(({ term }) => word.length > 3 || isSwap(word, term))
     .map(({ id, term, distance }) => {
       return { id, distance, weight: distance + (term[0] === word[0] ? 0 : 0.4) + (index.strong[id] ? 0 : 0.3) };
     })
@@ -56,15 +55,12 @@ export function spellings(index: SearchIndex, word: string): readonly Spelling[]
   return best;
 }
 
-/** Terms within some edits of a stem, in the order of the dictionary. */
-export function nearTerms(
-  index: SearchIndex,
-  stemmed: string,
-  limit: number,
-): { id: number; term: string; distance: number }[] {
+/** Terms within some edits of a word or of its stem: a slip may look like an ending (`headles`). */
+function nearTerms(index: SearchIndex, word: string, limit: number): { id: number; term: string; distance: number }[] {
   if (limit === 0) return [];
+  const forms = [...new Set([word, stem(word)])];
   return index.sorted.flatMap((term, place) => {
-    const distance = editDistance(stemmed, term, limit);
+    const distance = Math.min(...forms.map((form) => editDistance(form, term, limit)));
     return distance > limit ? [] : [{ id: at(index.sortedIds, place), term, distance }];
   });
 }
@@ -78,7 +74,7 @@ export function nearestTerms(index: SearchIndex, slots: readonly Slot[]): string
   const found = new Set<string>();
   for (const { raw, isStop } of slots) {
     if (isStop || raw.length < 4) continue;
-    const near = nearTerms(index, stem(raw), 3)
+    const near = nearTerms(index, raw, 3)
       .filter(({ id, term }) => term.length > 3 && at(index.strong, id))
       .sort((a, b) => a.distance - b.distance);
     const begun = completions(index, raw.slice(0, 4));

@@ -12,6 +12,8 @@ const SAID_BY_TITLE = 0.5;
 const SAID_BY_TITLE_WORTH = 0.1;
 /** A further place is shown when it answers this share as well as the best one. */
 const MORE_SHARE = 0.75;
+/** A query says a phrase when it says this share of its words. */
+const WHOLE_PHRASE = 0.6;
 /** How well a row's name fits a query that asks for it. */
 const ROW_FIT = 0.3;
 
@@ -24,11 +26,16 @@ export function unitsOf(index: SearchIndex, page: number, groups: readonly numbe
   if (saidByTitle.every(Boolean)) return [];
   const weights = scores.weights.map((weight, slot) => weight * (saidByTitle[slot] ? SAID_BY_TITLE_WORTH : 1));
   const found = placesOf(index, page)
-    .map((unit) => ({ unit, sum: placeScore(index, unit, weights, scores) * (groups[index.group[unit] ?? -1] ?? 1) }))
+    .map((unit) => ({ unit, sum: placeScore(index, unit, weights, scores) * groupWorth(index, unit, groups, scores) }))
     .filter(({ sum }) => sum > PLACE_LEAST)
     .sort((a, b) => b.sum - a.sum || a.unit - b.unit);
   const best = found[0]?.sum ?? 0;
   return found.filter(({ sum }) => sum >= best * MORE_SHARE).map(({ unit }) => unit);
+}
+
+/** A phrase that the query says nearly whole asks for its section, whatever the group of its heading is worth. */
+function groupWorth(index: SearchIndex, unit: number, groups: readonly number[], { filled }: Scores): number {
+  return at(filled, unit) >= WHOLE_PHRASE ? 1 : (groups[at(index.group, unit)] ?? 1);
 }
 
 /** Units of a page that can be opened: its sections and rows. */

@@ -57,7 +57,7 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   completeWord(index, slots.at(-1));
   // Before words are corrected: a word that means something here is not misspelled.
   addConcepts(index, slots);
-  for (const slot of slots) if (slot.terms.size === 0) guessWord(index, slot);
+  for (const slot of slots) if (slot.terms.size === 0 && !slot.isStop) guessWord(index, slot);
   for (const run of unknownRuns) guessJoined(index, query, run, slots);
   if (slots.some((slot) => slot.correction !== null)) addConcepts(index, slots);
   return slots;

@@ -33,7 +33,7 @@ export interface Scores {
   unitSlots: Float32Array[];
   /** How well the short texts that open a section or row fit the query: heading, keywords, name. */
   fit: Float32Array;
-  /** Share of a row's name that the query says; 1 for other units. */
+  /** Largest share of a short text that the query says: of a row's name, of a section's heading or of one of its phrases. */
   filled: Float32Array;
   /** Match of each slot in each page's title and path, slot after slot. */
   nameSlots: Float32Array[];
@@ -202,7 +202,7 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
     const filled = Math.min(1, at(sumWords, unit) / Math.max(1, at(index.unitWords, unit)));
     const kind = at(index.unitKind, unit);
     const opens = at(index.opens, unit);
-    scores.filled[unit] = filled;
+    raise(scores.filled, opens < 0 ? unit : opens, filled);
     const fit = share * (0.35 + 0.65 * filled);
     // Of two that fit, the one that says more of the query: `no output` rather than `output`.
     if (opens >= 0) raise(scores.fit, opens, fit * (1 + MORE_WORDS * at(sumWords, unit)));

@@ -149,6 +149,8 @@ describe('an answer', () => {
     expect(search(index, 'unistall').suggestion).toBe('uninstall');
     expect(search(index, 'uninstall').suggestion).toBeNull();
     expect(search(index, 'encrpted querys').suggestion).toBe('encrypted querys');
+    expect(search(indexOf([page('own')]), "won't own").suggestion).toBeNull();
+    expect(search(indexOf([page('headless')]), 'headles mode').suggestion).toBe('headless mode');
   });
 
   test.each(['', '   ', '!?', '<>', '\u0000', '\ud800'])('is empty for %j', (query) => {
