@@ -21,9 +21,10 @@ const LEAST_OF_HARD_KINDS: Readonly<Record<string, number>> = { misspelt: 0.8, v
 
 const queries = readQueries('queries');
 const index = readSearchIndex(DIST, 'latest');
+const ask = (query: string) => search(index, query, { maxHits: 10, highlight: false }).hits;
 
 describe('the right page comes first', () => {
-  const { overall, kinds } = measure(index, queries, 'latest');
+  const { overall, kinds } = measure(ask, queries, 'latest');
 
   test('for more than nine in ten of the queries of the bench', () => {
     expect(overall.queries).toBeGreaterThan(1000);
@@ -44,8 +45,9 @@ describe('sets whose misses were looked at keep their floor', () => {
     ['mixed', 0.95, 0.965],
     ['blind', 0.83, 0.895],
     ['strangers', 0.95, 0.96],
+    ['readers', 0.86, 0.91],
   ])('%s', (set, first, mrr) => {
-    const { overall } = measure(index, readQueries(set), 'latest');
+    const { overall } = measure(ask, readQueries(set), 'latest');
     expect(overall.queries).toBeGreaterThanOrEqual(60);
     expect(overall.first).toBeGreaterThanOrEqual(first);
     expect(overall.mrr).toBeGreaterThanOrEqual(mrr);
