@@ -4,6 +4,8 @@ import { startServer, type TestServer } from '../support/site';
 import { openWebKit, type WebKitWindow } from '../support/webkit';
 
 const GADGET = '/docs/latest/gadgets/trace_dns';
+/** The longest page: what is far below the screen has no layout until the reader comes near. */
+const LONG = '/docs/latest/reference/run';
 const ENTER = '\uE007';
 const CONTROL = '\uE009';
 
@@ -87,6 +89,48 @@ test('Ctrl+K opens the search, a result leads to the page, and its words are mar
   await webkit.press('.search-marks button');
   await webkit.until(() => document.querySelector('#main mark') === null);
   expect(await webkit.run(() => location.search)).toBe('');
+});
+
+/** Waits until a heading stands below the bar, as the one that an address names does. */
+const untilAtTop = (id: string): Promise<void> =>
+  webkit.until((wanted: string) => {
+    const { top = -1 } = document.getElementById(wanted)?.getBoundingClientRect() ?? {};
+    return top >= 0 && top < 140;
+  }, id);
+
+test('a long page opens at a heading; its contents list, Back and Forward lead to others', async () => {
+  await open(`${LONG}#messages-running`);
+  await untilShown(LONG);
+  await untilAtTop('messages-running');
+  await webkit.run(() => document.querySelector<HTMLElement>('.toc__link[href="#nothing-is-shown"]')?.click());
+  await untilAtTop('nothing-is-shown');
+  await webkit.run(() => history.back());
+  await untilAtTop('messages-running');
+  await webkit.run(() => history.forward());
+  await untilAtTop('nothing-is-shown');
+  expect(await webkit.run(() => location.hash)).toBe('#nothing-is-shown');
+});
+
+test('a long page is found in as a whole, and words of a search are marked to its end', async () => {
+  await open(LONG);
+  await untilShown(LONG);
+  const isFound = await webkit.run(() => {
+    const words = [...document.querySelectorAll('.prose > p')].at(-3)?.textContent.slice(0, 40) ?? '';
+    // The browser's own search, which no type of the platform knows.
+    return (window as unknown as { find(text: string): boolean }).find(words);
+  });
+  expect(isFound).toBe(true);
+  await webkit.until(() => {
+    const { top = -1 } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {};
+    return top >= 0 && top < innerHeight;
+  });
+  await open(`${LONG}?q=filter`);
+  await webkit.until(() => document.querySelector('.search-marks') !== null);
+  const lowest = await webkit.run(() => {
+    const mark = [...document.querySelectorAll('.prose mark')].at(-1);
+    return (mark?.getBoundingClientRect().top ?? 0) + scrollY;
+  });
+  expect(lowest).toBeGreaterThan(2000);
 });
 
 test('an address without a page has suggestions', async () => {

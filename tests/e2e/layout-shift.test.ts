@@ -10,11 +10,16 @@ const ROUTES = [
   '/docs/latest/gadgets/trace_dns',
   '/docs/latest/reference/run',
   '/docs/latest/quick-start',
+  '/docs/latest/reference/',
+  '/docs/v0.45.0',
+  '/nowhere',
   '/blog',
   '/blog/2024/01/inspektor-gadget-release-highlights-v0.24.0',
   '/blog/tags',
 ];
 const WIDTHS = [360, 1280];
+/** What the browser says of the page that is missing. */
+const missing = (route: string): RegExp[] => (route === '/nowhere' ? [/404/] : []);
 
 const { visit } = useBrowser();
 
@@ -38,15 +43,36 @@ describe.each(WIDTHS)('In a window of %i px nothing moves by itself', (width) =>
   const viewport = { width, height: 800 };
 
   test.each(ROUTES)('on %s, with scripts', async (route) => {
-    const page = await visit(route, { viewport, prepare: watchShifts });
+    const page = await visit(route, { viewport, faults: missing(route), prepare: watchShifts });
     expect(await shiftOf(page)).toBe(0);
+  });
+
+  test.each(ROUTES)('on %s, without scripts', async (route) => {
+    let shifted = 0;
+    const page = await visit(route, {
+      viewport,
+      javaScriptEnabled: false,
+      inert: true,
+      faults: missing(route),
+      prepare: async (fresh) => {
+        // Where no script of the page runs, the browser itself tells.
+        const session = await fresh.context().newCDPSession(fresh);
+        session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+          shifted += event.layoutShiftDetails?.value ?? 0;
+        });
+        await session.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] });
+      },
+    });
+    // A picture is taken when everything has its place.
+    await page.screenshot();
+    expect(shifted).toBe(0);
   });
 
   test.each(ROUTES)('on %s, when the entry script is missing', async (route) => {
     const page = await visit(route, {
       viewport,
       inert: true,
-      faults: [/ERR_FAILED/, /error: .*dynamically imported module/],
+      faults: [/ERR_FAILED/, /error: .*dynamically imported module/, ...missing(route)],
       prepare: async (fresh) => {
         await watchShifts(fresh);
         await fresh.route('**/assets/entry-client-*.js', (request) => request.abort());
