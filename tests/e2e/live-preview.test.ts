@@ -40,6 +40,9 @@ describe('the development server, while the site is written', () => {
     // Who comes later is told, too.
     const later = await visit(PARTS);
     await later.locator('dev-problems aside').waitFor();
+    const closed = await visit(PARTS);
+    await closed.locator('dev-problems').getByRole('button').click();
+    await closed.locator('dev-problems').waitFor({ state: 'detached' });
     edit('content/docs/v1/guides/parts.md', (before) => before.replace(':::nota', ':::note'));
     await later.locator('dev-problems aside').waitFor({ state: 'detached' });
     await later.getByText('No such thing.').waitFor();

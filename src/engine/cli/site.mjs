@@ -3,10 +3,10 @@
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));
-const sign = /[#?*\\]/.exec(folder)?.[0];
+const sign = /[#?*]/.exec(folder)?.[0];
 if (sign !== undefined) {
   process.stderr.write(
-    `The bundler cannot read "${sign}" in the path of the project: ${folder}\nMove the project to a folder without # ? * \\.\n`,
+    `The bundler cannot read "${sign}" in the path of the project: ${folder}\nMove the project to a folder without # ? *\n`,
   );
   process.exit(1);
 }

@@ -15,15 +15,12 @@ import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';
 import { makeFiles } from './made-files';
 import { browserProblems } from './problems';
-import { watchSite } from './watch';
+import { changedNames, watchSite } from './watch';
 
 interface DevServer {
   url: string;
   close: () => Promise<void>;
 }
-
-/** So many changed files are named: a switch of branches changes hundreds. */
-const MOST_NAMED = 5;
 
 /** Browsers ask for the page and show it before the texts are looked at, which takes the processor that they need. */
 const CHECK_AFTER_MS = 150;
@@ -99,8 +96,7 @@ async function writeAt(
   const update = async (files: string[]): Promise<void> => {
     const before = content.site.folders;
     content = await loadContent(root, createProgress(true), content);
-    const more = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : '';
-    progress.note(`Changed: ${files.slice(0, MOST_NAMED).join(', ')}${more} (${content.fresh} compiled)`);
+    progress.note(`Changed: ${changedNames(files)} (${content.fresh} compiled)`);
     const next = modulesOf(content);
     const isCopied = (file: string): boolean => before.public !== null && file.startsWith(`${before.public}/`);
     changed.content = performance.now();

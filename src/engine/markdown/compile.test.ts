@@ -98,6 +98,11 @@ test('no HTML of content can run: handlers, styles and script addresses are kept
   expect(article.diagnostics.filter((found) => found.rule === 'markdown/script-link')).toHaveLength(1);
 });
 
+test.each([
+  ['- One\n- Two\n\nThree', 'One'],
+  ['> Quoted.\n\nThree', 'Quoted.'],
+])('the lead of %j is its beginning', async (body, lead) => expect((await compile(body)).lead).toContain(lead));
+
 test.each(['vbscript:x', 'data:text/html,x', ' JavaScript:x'])('a link to %s leads nowhere', async (target) => {
   const article = await compile(`[a](<${target}>)`);
   expect(article.links.map((link) => link.target)).toEqual(['#']);

@@ -21,6 +21,11 @@ test.each([
   expect(widthsFor(natural, settings)).toEqual(expected),
 );
 
+test('a picture of more than 1 MB is refused, where the house has rules as an error', async () => {
+  const { found, severities } = await prepare(['large.png', 'a.png'], { houseRules: true });
+  expect([found, severities]).toEqual([['1 image/large'], ['error']]);
+});
+
 test('one step is the largest width', () => expect(widthsFor(2000, { ...settings, steps: 1 })).toEqual([1030]));
 
 /** What is known of pictures. */
@@ -56,6 +61,7 @@ async function prepare(
   ])
     writeFileSync(path.join(root, file), picture);
   writeFileSync(path.join(root, 'content/docs/text.png'), 'no picture');
+  writeFileSync(path.join(root, 'content/docs/large.png'), Buffer.concat([picture, Buffer.alloc(1024 * 1024)]));
   // A GIF of several frames is copied as it is, and any text may follow its frames.
   for (const file of ACTIVE) writeFileSync(path.join(root, 'content/docs', file), animation(2, 2));
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T', ...config }));

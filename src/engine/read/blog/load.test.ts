@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
+import { parseBlog } from './load';
 import { post, read, site, told } from './test-posts';
 
 const shown = (problems: Diagnostic[]): string[] =>
@@ -24,6 +25,17 @@ test('posts come newest first, drafts not at all, and get their addresses', () =
   expect(blog.posts[2]?.marks).toEqual(['trace']);
   expect(blog.posts[0]?.authors).toEqual([{ id: 'team', name: 'The team', description: 'Writes.', url: null }]);
 });
+
+test('with drafts they are marked, and keep their date to themselves', () => {
+  const problems: Diagnostic[] = [];
+  const sources = new Map([['2099-07-08-later.md', post('draft: true\n')]]);
+  const { posts } = parseBlog(sources, { folder: 'blog', base: '/blog', withDrafts: true }, problems);
+  expect(posts.map(({ title }) => title)).toEqual(['Draft: A post']);
+  expect(problems).toEqual([]);
+});
+
+test('a tag that only a draft has is not unused', () =>
+  expect(site({ '2024-07-08-draft.md': post('draft: true\ntags: [DNS]\n') }).problems).toEqual([]));
 
 test('unknown tags and authors are errors at their place, with the nearest legal name', () => {
   const { problems } = site({ '2024-01-02-a.md': post('authors: [teem]\ntags:\n  - eBPF\n  - DNSS\n  - Quantum\n') });
