@@ -67,7 +67,7 @@ export async function planRename(root: string, from: string, to: string): Promis
     const lost = [...before.routes].filter((route) => !isAnswered(after, route));
     return {
       steps: [
-        `${old} becomes ${wanted}, in ${changes.renames.length} files`,
+        `${old} becomes ${wanted} (files moved: ${changes.renames.length})`,
         ...redirects.map((redirect) => `${redirect.from} redirects to ${redirect.to}`),
       ],
       changes,
