@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../model/cache';
 import { temporaryFolder } from '../model/test-folder';
 import { parseBlog } from '../read/blog/load';
 import type { Diagnostic } from '../model/diagnostic';
@@ -84,7 +86,7 @@ test.each([
   await expect(run(...args)).rejects.toThrow(message);
 });
 
-test('a gadget gets its data and its page, and every message about a blank field is at its line', async () => {
+test('a gadget gets its data and its page; every message about a blank field is at its line, and no template passes', async () => {
   const site = soundSite();
   try {
     const files = await createNew(['gadget', 'trace_example', '--root', site.root]);
@@ -96,7 +98,11 @@ test('a gadget gets its data and its page, and every message about a blank field
     expect(text).toContain('\n# minKernel: # Lowest kernel');
     expect(text).toContain('\n  trace_example:\n    type: "" # single:');
     expect(text).toContain('\n      - name: "" # Full name');
+    await createNew(['page', 'docs/guides/other', '--root', site.root]);
+    await createNew(['post', 'Other', '--root', site.root]);
+    site.write('content/site/prose.yaml', readFileSync(path.join(PROJECT_ROOT, 'content/site/prose.yaml')));
     const problems = await checkSite(site.root, createProgress(true));
+    expect(problems.filter(({ rule }) => rule === 'prose/turn')).toHaveLength(3);
     const lines = text.split('\n');
     const told = problems
       .filter(({ file }) => file.endsWith('trace_example.yaml'))

@@ -93,7 +93,7 @@ function columnFindings(source: DataSource, environment: Environment): Finding[]
       {
         path,
         message: `${source.name}: the shown field "${missing}" is no default column with ${environment}.`,
-        hint: 'Add it in its place, or hide the field.',
+        hint: 'Add it to `defaultColumns` in its place, or write `hidden: true` for the field.',
       },
     ];
   return [];

@@ -77,7 +77,7 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
                 ig: names.optional().describe('Of ig and gadgetctl.'),
               })
               .optional()
-              .describe('Fields shown without flags, in order.'),
+              .describe('Fields shown without flags, in order; a visible data source needs it.'),
           }),
         )
         .describe('Data sources by name.'),
