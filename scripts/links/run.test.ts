@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../src/engine/model/test-folder';
-import { answerProblem, runLinks, sourceProblem } from './run';
-import { askAll } from './ask';
+import { answerProblem, askAll, runLinks, sourceProblem } from './run';
 
 const { at, write } = temporaryFolder();
 beforeEach(() => {

@@ -2,11 +2,12 @@ import { commandModelAt } from '../../../src/engine/read/gadgets/command-model';
 import { CommandError } from '../../../src/engine/model/command-error';
 import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
 import { placeOf } from '../c/tokens';
-import { propertyDifferences, type Difference } from '../difference';
-import { readDataFile, type DataFile, type OurData } from '../our-data';
-import { compareParamFlags, runFlagsOf } from './compare-params';
-import type { ToolCommand, ToolCommands, ToolFlag } from './model';
-import { commandPlace } from './places';
+import { type Difference, propertyDifferences } from '../difference';
+import { type DataFile, type OurData, readDataFile } from '../our-data';
+import type { ToolCommand, ToolCommands, ToolFlag, ToolParamFlag } from './model';
+import { commandPlace, flagPlace } from './places';
+import type { Flag } from '../../../src/engine/read/gadgets/field-schema';
+import { isIn } from '../../../src/engine/read/gadgets/versions';
 
 /** Flags that each command has without being told. */
 const ALWAYS = new Set(['--help']);
@@ -112,7 +113,7 @@ function compareCommandFlags(
     if (ours === undefined)
       return ALWAYS.has(flag.flag) || flag.hidden ? [] : [{ ...thing, state: 'new', details: detailsOf(flag) }];
     const isOfRun = run.includes(ours);
-    const written = isOfRun ? runFlagsOf(data).find((one) => one.flag === ours.flag)?.default : writtenDefault(ours);
+    const written = isOfRun ? runFlagsOf(data).find((one) => one.flag === ours.flag)?.default : ours.default;
     return propertyDifferences(
       { ...thing, dataPlace: dataPlaceOf(flag.flag) },
       {
@@ -150,6 +151,38 @@ function tellingDefault(flag: ToolFlag, written: string | undefined): string | n
   return written === undefined && PLAIN_DEFAULTS.has(flag.default ?? '') ? null : flag.default;
 }
 
-function writtenDefault(flag: FlagModel & { default?: string | undefined }): string | undefined {
-  return flag.default;
+/** Parameters of operators: each that a user can set is a flag of a command, and its default is ours. */
+function compareParamFlags(params: readonly ToolParamFlag[], model: CommandModel, data: OurData): Difference[] {
+  const { root, version } = data;
+  const runDefaults = runFlagsOf(data);
+  const ofCommands = Object.values(model.tools).flatMap((tool) => [...tool.flags, ...tool.commands.flatMap(allFlags)]);
+  const known = new Set([...ofCommands, ...model.runFlags].filter(({ here }) => here).map(({ flag }) => flag));
+  const common = readDataFile(root, '_common.yaml');
+  const reported = new Set<string>();
+  return params.flatMap((param): Difference[] => {
+    const { flag } = param;
+    const thing = { version, kind: 'flag' as const, owner: 'run', name: flag, place: placeOf(param) };
+    if (!known.has(flag) && !known.has(`${flag}.NAME`)) {
+      if (!param.isOffered || reported.has(flag)) return [];
+      reported.add(flag);
+      return [{ ...thing, state: 'new' }];
+    }
+    const defaults = runDefaults.filter((ours) => ours.flag === flag).map((ours) => ours.default);
+    if (param.default !== null && defaults.includes(param.default)) return [];
+    return propertyDifferences(
+      { ...thing, dataPlace: flagPlace(common, flag) },
+      { default: [param.default, defaults[0]] },
+    );
+  });
+}
+
+function allFlags(node: CommandNode): FlagModel[] {
+  return [...node.flags, ...node.commands.flatMap(allFlags)];
+}
+
+/** Flags of `run` that the version has, with their defaults. */
+function runFlagsOf({ catalogue, version }: OurData): Flag[] {
+  return Object.values(catalogue.common.flags).flatMap(({ flags }) =>
+    flags.filter((flag) => isIn(catalogue, flag, version)),
+  );
 }

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Declarations, MacroCall } from '../c/declarations';
+import { type Declarations, type MacroCall, readDeclarations } from '../c/declarations';
 import type { Place } from '../c/tokens';
 import type { Member } from '../c/types';
 import { addedFields, addedRustFields, type ProgramSource } from './added-fields';
 import { fieldList, type FieldList } from './field-builder';
 import { readGo, stringConstants } from './go-source';
-import { readMetadata, type Metadata } from './metadata';
+import { type Metadata, readMetadata } from './metadata';
 import type { ToolGadget, ToolParam, ToolSource, Unread } from './model';
 import { applyOperators } from './operators';
 import { metadataParams, programParams, withMetadataDefault } from './params';
-import { readProgram } from './program';
 import { addMembers, type Tell } from './program-fields';
 import type { ToolFacts } from './facts';
+import { preprocess } from '../c/preprocess';
 
 /** Reads one gadget of a checkout: `gadgets/NAME`. */
 export function readGadget(root: string, name: string, facts: ToolFacts): { gadget: ToolGadget; unread: Unread[] } {
@@ -174,4 +174,29 @@ function lineWith(root: string, file: string, pattern: RegExp): { value: string;
   const at = lines.findIndex((line) => pattern.test(line));
   const value = pattern.exec(lines[at] ?? '')?.[1];
   return value === undefined ? null : { value, line: at + 1 };
+}
+
+/** Macros of the tool that say what a program offers; they are read as they are written. */
+const KEPT = new Set([
+  'GADGET_TRACER',
+  'GADGET_TRACER_MAP',
+  'GADGET_SNAPSHOTTER',
+  'GADGET_ITER',
+  'GADGET_PROFILER',
+  'GADGET_MAPITER',
+  'GADGET_PARAM',
+  'GADGET_PF',
+]);
+
+/** Reads the eBPF program of a gadget with the headers of the tool; null when it has none. */
+function readProgram(root: string, folder: string): Declarations | null {
+  const file = `${folder}/program.bpf.c`;
+  if (!existsSync(path.join(root, file))) return null;
+  const findHeader = (name: string, quoted: boolean, from: string): string | null => {
+    const places = quoted ? [path.posix.join(path.posix.dirname(from), name), `${folder}/${name}`] : [];
+    // Headers of the kernel are long and hold no type of the tool's; what they name is known by name.
+    const found = [...places, `include/${name}`].find((one) => existsSync(path.join(root, one)));
+    return found !== undefined && !found.endsWith('vmlinux.h') ? found : null;
+  };
+  return readDeclarations(preprocess(root, file, findHeader, KEPT), KEPT);
 }

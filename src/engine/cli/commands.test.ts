@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../model/cache';
-import { CommandError, UsageError } from '../model/command-error';
+import { UsageError } from '../model/command-error';
 import { COMMANDS, commandOf, usage } from './commands';
 
 test.each([
@@ -27,14 +27,6 @@ test.each([
   await expect(commandOf(name).run(args)).rejects.toThrow(message);
   await expect(commandOf(name).run(args)).rejects.toBeInstanceOf(UsageError);
 });
-
-test.each([[['--root', '/nowhere', 'dns'], 'There are no search files in "/nowhere"']])(
-  'search %j is refused without a stack',
-  async (args, message) => {
-    await expect(commandOf('search').run(args)).rejects.toThrow(message);
-    await expect(commandOf('search').run(args)).rejects.toBeInstanceOf(CommandError);
-  },
-);
 
 test.each(['--offline', '--pdf'])('%s of an unknown version is refused before anything is built', async (flag) => {
   const root = mkdtempSync(path.join(tmpdir(), 'exports-'));

@@ -66,11 +66,6 @@ test('what may have been meant, and that nothing was found', async () => {
   expect(await search('xyzzyplugh')).toBe('Nothing found for "xyzzyplugh".\n');
 });
 
-test('a program gets JSON', async () => {
-  const hits = JSON.parse(await search('--json', '--limit', '1', 'plant')) as { path: string }[];
-  expect(hits.map(({ path }) => path)).toEqual(['/docs/latest/guides/plant']);
-});
-
 test('a version that is not there is an error with those that are', async () =>
   expect(search('--version', 'v9', 'plant')).rejects.toThrow(
     'The search knows no version "v9". Versions: latest, main, v0.45.0, v0.44.1.',
@@ -87,10 +82,6 @@ test.each([
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(lines as unknown as typeof process.stdin);
   expect(await search('--stdin', '--limit', '1', ...flags)).toBe(expected);
 });
-
-test.each(['0', '1.5', 'many'])('a limit of %s is none', (limit) =>
-  expect(search('--limit', limit, 'plant')).rejects.toThrow(`--limit is "${limit}". It is a whole number from 1.`),
-);
 
 test('a search for nothing says how one is made', () =>
   expect(search(' ')).rejects.toThrow('What is to be found? npm run -s search -- trace dns.'));

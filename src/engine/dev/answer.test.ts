@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ViteDevServer } from 'vite';
-import { DiagnosticsError } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { answer } from './answer';
 import { loadContent, type DevContent } from './content';
@@ -97,20 +96,6 @@ describe('what cannot be rendered', () => {
     expect(body).toContain('Error: broken here');
     expect(body).toContain('answer.test.ts');
   });
-
-  test('is answered with its problems and how to mend them', async () => {
-    const place = { line: 1, column: 1, rule: 'r', severity: 'error' as const };
-    const error = new DiagnosticsError([
-      { ...place, file: 'a.md', message: 'Wrong.', hint: 'Mend it.' },
-      { ...place, file: 'b.md', message: 'Worse.' },
-    ]);
-    expect((await ask('/b/docs', error)).body).toBe('a.md: Wrong.\nMend it.\nb.md: Worse.\n');
-  });
-
-  test('is answered as it is where it is no error', async () => {
-    const { body, fixed } = await ask('/b/docs', 'thrown text');
-    expect([body, fixed]).toEqual(['thrown text', []]);
-  });
 });
 
 test.each(['/b/%', '/b/%ff', '/b/%C0%AE/'])(
@@ -119,7 +104,3 @@ test.each(['/b/%', '/b/%ff', '/b/%C0%AE/'])(
     expect(await ask(url)).toMatchObject({ status: 400, body: 'The address cannot be read.' });
   },
 );
-
-test.each([`/b/${'a'.repeat(5000)}.txt`, '/b/a%00.txt'])('a name that no file can have is no file', async (url) => {
-  expect((await ask(url)).body).not.toMatch(/ENAMETOOLONG|ERR_INVALID_ARG_VALUE/);
-});

@@ -53,7 +53,7 @@ export async function answer(
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     if (!isReadable(pathname)) return send(400, 'text/plain; charset=utf-8', 'The address cannot be read.');
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
-    const shown = local.startsWith('/_data/') ? siteOfData(content, local) : siteAt(content, local);
+    const shown = siteAt(content, local);
     const redirect = redirectTarget(shown.plan.redirects, normalizePath(local));
     if (redirect !== undefined)
       return void response
@@ -65,20 +65,13 @@ export async function answer(
         .end();
     const file = publicFile(content, local);
     if (file) return send(200, contentTypeOf(local), file);
-    const context = await devContext(vite, shown);
-    if (local.startsWith('/_data/') && (await answerData(context, local, send))) return;
-    if (path.posix.extname(local) !== '' && !findPage(shown, local)) {
-      const contexts = await Promise.all(allSites(content).map((one) => devContext(vite, one)));
-      const written = await made(content, contexts, local);
-      if (written !== undefined) return send(200, contentTypeOf(local), written);
-    }
-    const planned = findPage(shown, local) ?? shown.plan.notFound;
-    const { html } = await renderPage(context, planned);
-    send(
-      planned === shown.plan.notFound ? 404 : 200,
-      'text/html; charset=utf-8',
-      await vite.transformIndexHtml(request.url ?? '/', html),
-    );
+    const contexts = await Promise.all(allSites(content).map((one) => devContext(vite, one)));
+    const planned = findPage(shown, local);
+    const isFile = path.posix.extname(local) !== '' && !planned;
+    const written = (await dataOf(contexts, local)) ?? (isFile ? await made(content, contexts, local) : undefined);
+    if (written !== undefined) return send(200, contentTypeOf(local), written);
+    const { html } = await renderPage(await devContext(vite, shown), planned ?? shown.plan.notFound);
+    send(planned ? 200 : 404, 'text/html; charset=utf-8', await vite.transformIndexHtml(request.url ?? '/', html));
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     send(500, 'text/plain; charset=utf-8', reportOf(error));
@@ -102,26 +95,19 @@ function reportOf(error: unknown): string {
   return stackOf(error);
 }
 
-/** The language of a file of data: routes and histories have it in their names, all others in their folder. */
-function siteOfData(content: DevContent, local: string): DevSite {
-  const isNamed = ({ site: { language } }: DevSite): boolean =>
-    local === routesPath(language.prefix) || local === historyPath(language.prefix);
-  return allSites(content).find(isNamed) ?? siteAt(content, local, '/_data');
-}
-
-/** Answers with data of pages and sidebars; `false` for a file that the build makes elsewhere. */
-async function answerData(context: RenderContext, local: string, send: Send): Promise<boolean> {
-  const name = local.slice('/_data/'.length);
-  const { prefix } = context.site.language;
-  const { history, sidebars, pages } = context.plan;
-  const fragment = sidebars.get(name.replace(/\.html$/, ''));
-  const planned = pages.find((page) => pageDataPath(page.path) === local);
-  if (local === routesPath(prefix)) send(200, 'application/json', routesJson(context));
-  else if (history && local === historyPath(prefix)) send(200, 'application/json', JSON.stringify(history));
-  else if (fragment !== undefined) send(200, 'text/html; charset=utf-8', context.finish(fragment()));
-  else if (planned) send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
-  else return false;
-  return true;
+/** Data of pages and sidebars; `undefined` for a file that the build makes in another step. */
+async function dataOf(contexts: readonly RenderContext[], local: string): Promise<string | undefined> {
+  for (const context of contexts) {
+    const { history, sidebars, pages } = context.plan;
+    const { prefix } = context.site.language;
+    const fragment = sidebars.get(local.replace(/^\/_data\/(.*)\.html$/, '$1'));
+    if (fragment !== undefined) return context.finish(fragment());
+    if (local === routesPath(prefix)) return routesJson(context);
+    if (history && local === historyPath(prefix)) return JSON.stringify(history);
+    const planned = pages.find((page) => pageDataPath(page.path) === local);
+    if (planned) return JSON.stringify((await renderPage(context, planned)).page);
+  }
+  return undefined;
 }
 
 function findPage(content: DevSite, local: string): PlannedPage | undefined {

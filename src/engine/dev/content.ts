@@ -56,8 +56,8 @@ export function allSites(content: DevContent): [DevSite, ...DevSite[]] {
   return [content, ...content.others];
 }
 
-/** The site in the language of a path; `part` is the folder that languages are below of, for files. */
-export function siteAt(content: DevContent, local: string, part = ''): DevSite {
-  const isBelow = ({ site: { language } }: DevSite): boolean => `${local}/`.startsWith(`${part}${language.prefix}/`);
+/** The site in the language of a path. */
+export function siteAt(content: DevContent, local: string): DevSite {
+  const isBelow = ({ site: { language } }: DevSite): boolean => `${local}/`.startsWith(`${language.prefix}/`);
   return content.others.find(isBelow) ?? content;
 }

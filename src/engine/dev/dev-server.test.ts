@@ -54,17 +54,6 @@ test('a site that cannot be read leaves the port free, so that the command ends'
   expect((await take(port)).port).toBe(port);
 });
 
-test('a server that is closed leaves its port free', { timeout: 120_000 }, async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));
-  closing.push(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/locales'), root, { recursive: true });
-  const { port, free } = await take();
-  await free();
-  const { close } = await startDev(root, { host: '127.0.0.1', port });
-  await close();
-  expect((await take(port)).port).toBe(port);
-});
-
 test(
   'a site is answered with while it is written, and says that it starts until then',
   { timeout: 120_000 },

@@ -32,11 +32,6 @@ describe('the pages of a version', () => {
     expect(routes).toEqual(['/docs/v1', '/docs/v1/guides', '/docs/v1/a']);
   });
 
-  test('are not those beside them where the documentation is at the root', () => {
-    const site = built({ current: { path: '', docs: ['/', '/a', '/b/'] } }, ['/blog', '/blog/2024/01/post']);
-    expect(exportedVersion({ dist: at(), site }, 'current').routes).toEqual(['/', '/a', '/b']);
-  });
-
   test('are at least one: a build that lists none is broken', () => {
     const site = built({ v1: { path: '/docs/v1', docs: [] } }, ['/']);
     expect(() => exportedVersion({ dist: at(), site }, 'v1')).toThrow(`The version v1 in ${at()} has no page.`);

@@ -36,13 +36,6 @@ test('text files of every kind are compressed from 600 bytes on', async () => {
   expect(isCompressed(600)).toEqual(kinds.map(() => true));
 });
 
-test('a file whose compressed forms would have names too long for a disk has none', async () => {
-  const [fits, long] = [`${'a'.repeat(248)}.txt`, `${'b'.repeat(249)}.txt`];
-  const folder = fill('long', { [fits]: PAGE, [long]: PAGE });
-  expect(await compressFiles(folder, 'quick', at('before'))).toBe(1);
-  expect([fits, long].map((file) => existsSync(path.join(folder, `${file}.br`)))).toEqual([true, false]);
-});
-
 test('compressed forms of an equal file are taken from the output before, unless they shall be the smallest', async () => {
   const before = fill('kept', { 'same.txt': PAGE, 'other.txt': `${PAGE}!`, 'bare.txt': PAGE });
   await compressFiles(before, 'best', at('none'));

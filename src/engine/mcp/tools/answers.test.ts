@@ -133,25 +133,3 @@ test('a folder without a site says what to do', () =>
   expect(() => new BuiltSite('/nowhere')).toThrow(
     'There is no built site in /nowhere. Build it first: npm run build.',
   ));
-
-test.each([
-  [{ query: 'a', limit: 50 }, true],
-  [{ query: 'a', limit: 51 }, false],
-  [{ query: 'a', limit: 1 }, true],
-  [{ query: 'a', limit: 0 }, false],
-  [{ query: ' ' }, false],
-])('a search for %j is a legal question: %s', (input, isLegal) =>
-  expect(searchTool.input.safeParse(input).success).toBe(isLegal),
-);
-
-test.each([
-  [readPageTool, { page: ' ' }],
-  [readPageTool, { page: 'a', section: ' ' }],
-  [lookupTool, { name: '' }],
-  [lookupTool, { name: 'a', gadget: '' }],
-  [checkCommandTool, { command: ' ' }],
-])('nothing is no question', (tool, input) => {
-  expect(tool.input.safeParse(input).success).toBe(false);
-  const filled = Object.fromEntries(Object.keys(input).map((key) => [key, 'x']));
-  expect(tool.input.safeParse(filled).success).toBe(true);
-});

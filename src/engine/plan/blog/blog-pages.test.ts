@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingTruncate } from '../../check/truncate';
 import { checkLinks } from '../../check/links';
-import { blogList, blogTags } from '../../render/hosts/blog-data';
+import { blogList, blogTags } from '../../render/hosts/metadata';
 import { pagePaths } from './list-page';
 import { manyPosts, planTestBlog } from './test-blog';
 

@@ -1,10 +1,6 @@
 import type { MarkName } from '../../../shared/marks';
-import { clusterScene } from './compositions/cluster';
-import { layersScene } from './compositions/layers';
-import { measureScene } from './compositions/measure';
-import { routeScene } from './compositions/route';
+import { clusterScene, layersScene, measureScene, routeScene, terminalScene } from './compositions/scenes';
 import { COVER_HEIGHT, COVER_WIDTH, type Scene } from './compositions/scene';
-import { terminalScene } from './compositions/terminal';
 import { traceScene } from './compositions/trace';
 import type { Palette } from './palette';
 

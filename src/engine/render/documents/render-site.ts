@@ -16,8 +16,7 @@ import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
 import { moduleLinks } from './module-links';
 import { EmptyPageError, isEmpty, pageProblem } from './page-problem';
-import { slashLinks, type FinishHtml } from './page-links';
-import { markCurrent } from './sidebar-current';
+import { type FinishHtml, markCurrent, slashLinks } from './finished-html';
 
 /** What all pages of a build share. */
 export interface RenderContext {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { digest } from '../../model/cache';
 import { sampleGadgets } from '../../read/gadgets/test-data';
-import { gadgetsJson, gadgetsJsonSchema } from './gadgets-json';
-import { SCHEMA_LOG } from './gadgets-schema-log';
+import { gadgetsJson, gadgetsJsonSchema, SCHEMA_LOG } from './gadgets-json';
 
 const catalogue = sampleGadgets();
 

@@ -13,7 +13,7 @@ import { glossaryData } from '../../plan/glossary';
 import { singleRedirects } from '../../plan/redirects';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
-import { blogList, blogTags } from './blog-data';
+import { blogList, blogTags, docsRecords, localeConfig, siteMetadata } from './metadata';
 import type { FileSink } from '../../model/output-files';
 import { commandsFile } from '../../../shared/commands/model';
 import {
@@ -27,7 +27,6 @@ import {
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles, type Addresses } from './rule-files';
-import { docsRecords, localeConfig, siteMetadata } from './metadata';
 import { policyHeaders } from './policy';
 import { redirectPage, type SharedPage } from './redirects';
 import { sitemap } from './sitemap';

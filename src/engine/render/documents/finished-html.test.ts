@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slashLinks } from './page-links';
+import { slashLinks } from './finished-html';
 
 test.each([
   ['/base/docs/a', '/base/docs/a/'],
