@@ -15,7 +15,7 @@ import type { SearchWords } from '../../../shared/search/vocabulary';
 import { condenseAll, firstSentence } from './condense';
 
 /** What search files hold besides pages. */
-export interface SearchBuildOptions {
+interface SearchBuildOptions {
   /** Mark of the application; the browser refuses files of another one. */
   build: string;
   maxHits: number;
