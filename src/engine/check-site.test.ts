@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from './check-site';
+import { soundSite } from './mistakes/site';
 import { createProgress } from './model/progress';
 import { temporaryFolder } from './model/test-folder';
 import { SAMPLE_ROOT } from './read/gadgets/test-data';
@@ -55,6 +57,22 @@ test('a version that gadget data names and the configuration has not is a proble
   expect(problems.map((one) => one.rule)).toEqual(problems.map(() => 'yaml/schema'));
   expect(problems[0]).toMatchObject({ message: expect.stringContaining('since: "main" is not legal') });
   expect(problems[0]?.hint).toBe('Legal values: "v0.44.1", "v0.45.0", "v0.46.0".');
+});
+
+test('of two pages with one description the newer one is reported, whatever their names', async () => {
+  const site = soundSite();
+  const git = (...args: string[]): unknown => execFileSync('git', args, { cwd: site.root, stdio: 'pipe' });
+  git('init', '-q');
+  git('add', '-A');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'x');
+  const head = 'title: Other\ndescription: What First answers.\nkeywords: [a, b, c]';
+  site.write('content/docs/v0.44.1/guides/a-topic.md', `---\n${head}\n---\n\nText.\n`);
+  git('add', '-A');
+  const problems = await checkSite(site.root, createProgress(true));
+  site.remove();
+  expect(problems.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+    'page/description-unique content/docs/v0.44.1/guides/a-topic.md',
+  ]);
 });
 
 describe('broken gadget data', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PROJECT_ROOT } from './cache';
 
 /** The file that all colours come from: pages, and what cannot read its variables, such as pictures and feeds. */
-export const TOKEN_FILE = path.join(PROJECT_ROOT, 'src/app/styles/tokens.css');
+const TOKEN_FILE = path.join(PROJECT_ROOT, 'src/app/styles/tokens.css');
 
 const COLOURS = new Map(
   [...readFileSync(TOKEN_FILE, 'utf8').matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(
