@@ -37,7 +37,8 @@ export interface HeadMeta {
   description: string;
   /** Absolute URL. */
   canonical: string;
-  alternates: AlternateLink[];
+  /** Left out where the site's only language has the page, at its canonical address. */
+  alternates?: AlternateLink[];
   /** What stands in the foot of each printed page: title and version. */
   foot: string;
   /** Addresses of the style sheets that the page needs besides that of the site. */

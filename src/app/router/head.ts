@@ -23,7 +23,8 @@ export function updateHead(page: HeadMeta): void {
   for (const [selector, attribute, field] of FIELDS)
     document.head.querySelector(selector)?.setAttribute(attribute, page[field]);
   for (const link of alternates()) link.remove();
-  for (const { lang, href } of page.alternates) {
+  const own = [document.documentElement.lang, 'x-default'].map((lang) => ({ lang, href: page.canonical }));
+  for (const { lang, href } of page.alternates ?? own) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'alternate', hreflang: lang, href }));
   }

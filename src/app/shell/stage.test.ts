@@ -86,6 +86,12 @@ test('the head says what the page is, and feeds stay', () => {
     '/rss.xml',
     'https://example.org/fr/b',
   ]);
+  stage.show(view({ page: { alternates: undefined } }));
+  expect(readHead().alternates?.map(({ lang, href }) => `${lang} ${href}`)).toEqual([
+    `${document.documentElement.lang} https://example.org/b`,
+    'x-default https://example.org/b',
+  ]);
+  stage.show(view());
   expect(readHead()).toMatchObject({
     title: 'New',
     foot: 'Foot',
@@ -93,6 +99,14 @@ test('the head says what the page is, and feeds stay', () => {
     canonical: 'https://example.org/b',
     alternates: [{ lang: 'fr', href: 'https://example.org/fr/b' }],
   });
+});
+
+test('links at headings are completed by the headings', () => {
+  stage.show(view({ page: { html: '<h2 id="a">One <i>two</i><a></a></h2><h2 id="b">B<a href="#b">#</a></h2>' } }));
+  expect(main().innerHTML).toBe(
+    '<h2 id="a">One <i>two</i><a class="heading-anchor" href="#a" aria-label="Direct link to One two"></a></h2>' +
+      '<h2 id="b">B<a href="#b">#</a></h2>',
+  );
 });
 
 test('a new sidebar is put up, one that is shown stays with another mark, and none is taken away', () => {

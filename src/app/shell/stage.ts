@@ -59,9 +59,20 @@ function showBody({ page, mount }: LoadedView): (() => void) | null {
   }
   if (!mount) {
     setHtml(main, page.kind === 'html' ? page.html : '');
+    labelHeadingLinks(main);
     return null;
   }
   const root = make('div');
   main.replaceChildren(root);
   return mount(root);
+}
+
+/** The data of a page leaves out of the links at headings what the headings say. */
+function labelHeadingLinks(main: HTMLElement): void {
+  for (const link of main.querySelectorAll<HTMLAnchorElement>('[id] > a:not([href])')) {
+    const { id, textContent } = link.parentElement as HTMLElement;
+    link.className = 'heading-anchor';
+    link.href = `#${id}`;
+    link.setAttribute('aria-label', `Direct link to ${textContent}`);
+  }
 }

@@ -23,6 +23,7 @@ import { SHEETS, sheetSource } from '../render/bundle/assets';
 import type { AppBundle, ServerEntry } from '../render/bundle/build-app';
 import { CLIENT_ENTRY, SERVER_ENTRY } from '../render/bundle/config';
 import { PAGE_MODULES_ID } from '../render/bundle/vite-plugin';
+import { navigationData } from '../render/documents/page-meta';
 import { renderContext, renderPage, routesJson, type RenderContext } from '../render/documents/render-site';
 import { contentTypeOf } from '../model/content-types';
 import { allSites, siteAt, type DevContent, type DevSite } from './content';
@@ -105,7 +106,7 @@ async function dataOf(contexts: readonly RenderContext[], local: string): Promis
     if (local === routesPath(prefix)) return routesJson(context);
     if (history && local === historyPath(prefix)) return JSON.stringify(history);
     const planned = pages.find((page) => pageDataPath(page.path) === local);
-    if (planned) return JSON.stringify((await renderPage(context, planned)).page);
+    if (planned) return navigationData((await renderPage(context, planned)).page);
   }
   return undefined;
 }

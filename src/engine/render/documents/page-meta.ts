@@ -64,6 +64,17 @@ function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
   return [title, label, host].join(TITLE_DELIMITER);
 }
 
+/** The link at a heading of plain text, and what its label repeats. */
+const HEADING_LINK = />([^<>]*)<a class="heading-anchor" href="#[^"]*" aria-label="Direct link to \1"><\/a>(?=<\/h\d>)/g;
+
+/** A page as a client-side navigation fetches it, without what the browser derives: its own address, and labels. */
+export function navigationData(page: Page): string {
+  const { alternates = [], ...rest } = page;
+  const isAlone = alternates.length > 0 && alternates.every(({ href }) => href === page.canonical);
+  const data = isAlone ? rest : page;
+  return JSON.stringify('html' in data ? { ...data, html: data.html.replace(HEADING_LINK, '>$1<a></a>') } : data);
+}
+
 /** What a document says of its page for the browser: what its head and its body do not say already. */
 export function embedded(page: Page): EmbeddedPage {
   const {

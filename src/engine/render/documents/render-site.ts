@@ -9,7 +9,7 @@ import type { FileSink } from '../../model/output-files';
 import { runSiteCode } from '../../model/site-code';
 import { nextTurn } from '../../model/termination';
 import { documentHtml } from './html-page';
-import { pageMeta } from './page-meta';
+import { navigationData, pageMeta } from './page-meta';
 import type { OutgoingLink, PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
@@ -120,7 +120,7 @@ export async function renderSite(
     const { html, page } = await renderPage(context, planned);
     const file = pageFile(planned.path);
     output.add(file, html);
-    output.add(pageDataPath(planned.path).slice(1), JSON.stringify(page));
+    output.add(pageDataPath(planned.path).slice(1), navigationData(page));
     onProgress((done += 1), plan.pages.length);
     if (done % PAGES_A_TURN === 0) await nextTurn();
   }
