@@ -23,6 +23,15 @@ async function visitWithoutReact(route: string): Promise<{ page: Page; release: 
   return { page, release };
 }
 
+/** Pastes a text where the reader is, without a clipboard, which the browsers of tests share. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
 interface Intent {
   name: string;
   route: string;
@@ -64,6 +73,29 @@ const INTENTS: readonly Intent[] = [
     },
   },
   {
+    name: 'text pasted after a press on a link to the explainer',
+    route: GADGETS,
+    async act(page) {
+      await page.locator('a[href*="?explain="]').first().click();
+      await paste(page, 'sudo ig run trace_dns');
+      await page.keyboard.type(' -n x');
+    },
+    async check(page) {
+      await expect.poll(() => page.locator('#workbench-field').inputValue()).toBe('sudo ig run trace_dns -n x');
+    },
+  },
+  {
+    name: 'letters typed after a press on a name',
+    route: TRACE_DNS,
+    async act(page) {
+      await page.locator('var[data-var="NAMESPACE"]').first().click();
+      await page.keyboard.type('shop');
+    },
+    async check(page) {
+      await expect.poll(() => page.getByRole('textbox', { name: 'NAMESPACE' }).inputValue()).toBe('shop');
+    },
+  },
+  {
     name: 'a press on all rows',
     route: TRACE_DNS,
     act: (page) => fields(page).locator('.rows__choice button').last().click(),
@@ -96,3 +128,19 @@ test.each(INTENTS)('$name is not lost', async ({ route, act, check }) => {
   release();
   await check(page);
 });
+
+// Slow 4G as Lighthouse has it.
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+
+test.skipIf(process.env['BROWSER'] === 'firefox').each(INTENTS.slice(0, 6))(
+  '$name is not lost on a slow 4G line at a fourfold slowed processor',
+  async ({ route, act, check }) => {
+    const page = await visit(route);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', SLOW_4G);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await act(page);
+    await check(page);
+  },
+);

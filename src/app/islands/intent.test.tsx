@@ -103,6 +103,24 @@ test('an island is rendered once its code is there, with the site and the router
   expect(host()).toBe(null);
 });
 
+test('what is typed and pasted meanwhile goes into the field that the island focuses, and does nothing else', async () => {
+  const insertText = vi.fn<Document['execCommand']>();
+  document.execCommand = insertText;
+  const heard = vi.fn<(event: KeyboardEvent) => void>();
+  document.addEventListener('keydown', (event) => heard(event), { once: true });
+  const opened = open('Hello', { text: 'i' });
+  for (const name of ['g', 'h', 'Backspace']) key(document.body, name);
+  expect(heard.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', ' run x');
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  release(MODULE);
+  one('main').innerHTML = '<input>';
+  one('input').focus();
+  await opened;
+  expect(insertText.mock.calls).toEqual([['insertText', false, 'ig run x']]);
+});
+
 test('an open island keeps its state when it is opened with other properties', async () => {
   load.mockResolvedValue(MODULE);
   await open();
@@ -145,10 +163,10 @@ test('code that does not come is reported, and asked for again at the next press
 
 test('a module without a component is one that could not be loaded', async () => {
   load.mockResolvedValue({ crashed: '' });
-  const failed = vi.fn<(error: unknown) => void>();
+  const failed = vi.fn<(error: unknown, text: string) => void>();
   await open('Hello', { failed });
   expect(failed.mock.calls).toEqual([
-    [new Error('The island "key-sheet" has no default export and cannot be rendered.')],
+    [new Error('The island "key-sheet" has no default export and cannot be rendered.'), ''],
   ]);
 });
 

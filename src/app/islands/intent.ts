@@ -2,6 +2,7 @@ import type { SiteData } from '../../shared/site-data';
 import { make } from '../behaviours/dom';
 import { mayFetchAhead } from '../router/prefetch';
 import type { Router } from '../router/router';
+import { takesText } from '../search/keys';
 import { showFailure } from '../states/failure';
 import type { Island, IslandModule } from './island';
 import { ISLANDS, type IslandName, type Loaded, type OpenProps } from './registry';
@@ -12,8 +13,10 @@ type Awaitable<T> = T | Promise<T>;
 interface OpenOptions {
   /** Element that the island is rendered into; left out for dialogs, which get one at the end of the body. */
   host?: HTMLElement;
-  /** Called instead of showing the message that code could not be loaded. */
-  failed?(error: unknown): void;
+  /** What the reader has typed already; it goes into the field that the island focuses, with what is typed meanwhile. */
+  text?: string;
+  /** Called instead of showing the message that code could not be loaded, with all that was typed. */
+  failed?(error: unknown, text: string): void;
 }
 
 /** Loads and opens islands. Contains no React: the first intent loads it. */
@@ -45,12 +48,13 @@ export function startIslands(site: SiteData, router: Router): Islands {
   async function open(
     name: IslandName,
     props: (module: never) => Awaitable<object | null>,
-    { host = overlay(name), failed = (error) => showFailure(error, site.strings.shell) }: OpenOptions = {},
+    { host = overlay(name), text = '', failed = (error) => showFailure(error, site.strings.shell) }: OpenOptions = {},
   ): Promise<void> {
     const { dataset } = host;
     if (dataset['islandState'] === 'loading') return;
     if (!roots.has(host)) dataset['islandState'] = 'loading';
     const press = holdPress(host);
+    const typed = holdText(text);
     try {
       const [{ createIslandRoot }, module] = await load(name);
       const given = await props(module as never);
@@ -65,9 +69,10 @@ export function startIslands(site: SiteData, router: Router): Islands {
       } else dataset['islandState'] = 'idle';
     } catch (error) {
       dataset['islandState'] = 'failed';
-      failed(error);
+      failed(error, typed());
     }
     press()?.click();
+    insert(typed());
   }
 
   function prepare(name: IslandName): void {
@@ -122,4 +127,33 @@ function holdPress(host: HTMLElement): () => HTMLElement | undefined {
     host.removeEventListener('click', hold, true);
     return pressed;
   };
+}
+
+/**
+ * Keeps what is typed and pasted from now on where nothing takes text, after a text; gives what ends that and returns
+ * all of it. It hears each key before the page does, where single letters act.
+ */
+function holdText(before: string): () => string {
+  let text = before;
+  const ending = new AbortController();
+  const hold = (event: KeyboardEvent | ClipboardEvent): void => {
+    if (takesText(event.target)) return;
+    if (!('key' in event)) text += event.clipboardData?.getData('text') ?? '';
+    else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (event.key === 'Backspace') text = text.slice(0, -1);
+    else if (event.key.length === 1) text += event.key;
+    else return;
+    event.preventDefault();
+  };
+  for (const type of ['keydown', 'paste'] as const)
+    document.addEventListener(type, hold, { capture: true, signal: ending.signal });
+  return () => {
+    ending.abort();
+    return text;
+  };
+}
+
+/** Types a text into the focused field, as the reader would have: the island hears of it. */
+function insert(text: string): void {
+  if (text !== '' && takesText(document.activeElement)) document.execCommand('insertText', false, text);
 }

@@ -7,7 +7,7 @@ import { idle } from '../scheduling';
 import { showFailure } from '../states/failure';
 import { storage } from '../storage';
 import { openQuery } from './kept';
-import { opensSearch, startTyping } from './keys';
+import { opensSearch } from './keys';
 import { searchedIndex } from './searched-index';
 
 interface SearchLauncher {
@@ -27,19 +27,15 @@ export function startSearch(site: SiteData, router: Router, islands: Islands): S
   async function open(typed: string): Promise<void> {
     if (isLoading) return;
     isLoading = true;
-    const typing = startTyping(typed);
     label(button, site, true);
-    await islands.open(
-      'search',
-      () => ({ query: typing.end(), searched: searchedIndex(site, router.view.get().page) }),
-      {
-        failed(error) {
-          // Retry reloads the page, and then the dialog opens.
-          openQuery.write(typing.end());
-          showFailure(error, site.strings.shell, search, noSearch);
-        },
+    await islands.open('search', () => ({ query: '', searched: searchedIndex(site, router.view.get().page) }), {
+      text: typed,
+      failed(error, text) {
+        // Retry reloads the page, and then the dialog opens.
+        openQuery.write(text);
+        showFailure(error, site.strings.shell, search, noSearch);
       },
-    );
+    });
     isLoading = false;
     label(button, site, false);
   }
