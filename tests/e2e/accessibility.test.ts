@@ -106,10 +106,20 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no 
     }
   });
 
-  test('an open menu', async () => {
+  test('an open menu, with the version that can be saved', async () => {
     const page = await visit(GADGET);
     await page.locator('summary:visible', { hasText: 'Version: latest' }).click();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Save .* for offline use/ }).waitFor();
+    expect(await violationsInBothThemes(page, ':root', true)).toEqual([]);
+  });
+
+  test('the list of keyboard shortcuts', async () => {
+    for (const width of WIDTHS) {
+      const page = await visit(GADGET, { viewport: { width, height: 800 } });
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+      expect(await violationsInBothThemes(page, 'dialog')).toEqual([]);
+    }
   });
 
   test('the mobile sidebar', async () => {
@@ -125,10 +135,10 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no 
       await page.keyboard.press('Control+k');
       const dialog = page.getByRole('dialog', { name: 'Search' });
       await dialog.waitFor();
-      expect(await violationsInBothThemes(page), 'empty').toEqual([]);
+      expect(await violationsInBothThemes(page, 'dialog'), 'empty').toEqual([]);
       await page.keyboard.type('dns');
       await dialog.getByRole('option').first().waitFor();
-      expect(await violationsInBothThemes(page), 'with results').toEqual([]);
+      expect(await violationsInBothThemes(page, 'dialog'), 'with results').toEqual([]);
       await page.emulateMedia({ forcedColors: 'active' });
       const backgrounds = await dialog
         .locator('.chip')
@@ -143,7 +153,7 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no 
       const page = await visit(GADGET, { viewport: { width, height: 800 } });
       await page.locator('var[data-var="NAMESPACE"]').first().click();
       await page.getByRole('dialog', { name: 'Your own values' }).waitFor();
-      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page, 'dialog')).toEqual([]);
     }
   });
 });

@@ -142,5 +142,6 @@ test.skipIf(process.env['BROWSER'] === 'firefox').each(INTENTS.slice(0, 6))(
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await act(page);
     await check(page);
+    expect(await page.locator('.error-box').count()).toBe(0);
   },
 );

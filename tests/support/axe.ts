@@ -10,14 +10,23 @@ const EVERYTHING = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * What axe-core finds wrong with a page, or with the parts of it that a selector matches, in light and in dark. The two
- * differ in colours only, so those are asked again.
+ * What axe-core finds wrong with a page, or with the parts of it that a selector matches, in light and in dark; in forced
+ * colours too where `isIsland`. These differ in colours only, so those are asked again.
  */
-export async function violationsInBothThemes(page: Page, within = ':root'): Promise<string[]> {
+export async function violationsInBothThemes(
+  page: Page,
+  within = ':root',
+  isIsland = within !== ':root',
+): Promise<string[]> {
   await showTheme(page, 'dark');
-  const dark = await violations(page, COLOURS, within);
+  const found = (await violations(page, COLOURS, within)).map((line) => `dark: ${line}`);
   await showTheme(page, 'light');
-  return [...(await violations(page, EVERYTHING, within)), ...dark.map((line) => `dark: ${line}`)];
+  for (const colorScheme of isIsland ? (['dark', 'light'] as const) : []) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    found.push(...(await violations(page, COLOURS, within)).map((line) => `forced ${colorScheme}: ${line}`));
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  }
+  return [...(await violations(page, EVERYTHING, within)), ...found];
 }
 
 /** What axe-core finds wrong with a page as it stands: a line for each element that breaks a rule. */

@@ -42,7 +42,7 @@ export function documentHtml(context: RenderContext, planned: PlannedPage, page:
     meta('description', page.description),
     ...(planned.unlisted ? [meta('robots', 'noindex, nofollow')] : []),
     link('canonical', page.canonical),
-    ...page.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
+    ...(page.alternates ?? []).map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
     ...openGraph(context, planned, page).map(([property, content]) => tag('meta', { property, content })),
     meta('twitter:card', 'summary_large_image'),
     // Feeds are of posts; a page of the documentation does without their names.
