@@ -3,30 +3,11 @@
  * 24 x 24 grid, in one colour, so that views, browser and engine (social cards, post covers) draw the same thing.
  */
 
-/** Gadget categories, then sections of the site. */
-export type MarkName =
-  | 'advise'
-  | 'audit'
-  | 'profile'
-  | 'snapshot'
-  | 'top'
-  | 'trace'
-  | 'other'
-  | 'start'
-  | 'reference'
-  | 'gadgets'
-  | 'develop'
-  | 'spec'
-  | 'project'
-  | 'api'
-  | 'security'
-  | 'blog';
-
 /** The cell every mark stands in: a hexagon with a vertex at the top. */
 export const MARK_CELL = 'M12 1.75 20.9 6.9v10.2L12 22.25 3.1 17.1V6.9Z';
 
 /** What stands in the cell. Square caps would blur at 16 px: draw with round caps, width 1.75. */
-export const MARKS: Record<MarkName, string> = {
+export const MARKS = {
   advise: 'm7.5 12.3 3 3 6-6.3',
   audit: 'M14.6 10.8a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0Zm-1 2.6 3.4 3.4',
   profile: 'M7.5 16.5v-3m3 3V9m3 7.5v-5m3 5V7.5',
@@ -44,6 +25,9 @@ export const MARKS: Record<MarkName, string> = {
   security: 'M8.25 11.25h7.5v5h-7.5Zm1.5 0v-2a2.25 2.25 0 0 1 4.5 0v2',
   blog: 'M8 15.75v-2L14 7.75l2 2-6 6Zm5 .25h3.5',
 };
+
+/** Gadget categories, then sections of the site. */
+export type MarkName = keyof typeof MARKS;
 
 /** The category a gadget's name starts with; names without a known prefix are `other`. */
 export function gadgetMark(name: string): MarkName {

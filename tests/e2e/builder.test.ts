@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { NEWEST, PREVIOUS } from '../support/site';
 
@@ -17,24 +16,6 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('The bar that puts a command together', () => {
-  test('begins with the command of the page and follows tool, filter, fields and output', async () => {
-    const page = await visit(TRACE_DNS);
-    await open(page);
-    const bar = page.getByRole('dialog');
-    expect(await built(page)).toBe(`kubectl gadget run trace_dns:${NEWEST} -n default -p my-pod`);
-    await bar.getByLabel('--output').selectOption('json');
-    await bar.getByText('Filters', { exact: true }).click();
-    await bar.getByRole('button', { name: 'Add a filter' }).click();
-    await bar.getByRole('combobox', { name: 'Field', exact: true }).selectOption('name');
-    await bar.getByRole('combobox', { name: 'Comparison' }).selectOption('~');
-    await bar.getByRole('combobox', { name: 'Value' }).fill("it's, a");
-    await expect
-      .poll(() => built(page))
-      .toBe(`kubectl gadget run trace_dns:${NEWEST} -n default -p my-pod -o json --filter 'name~it'\\''s\\, a'`);
-    await bar.getByLabel('Tool').selectOption('ig');
-    await expect.poll(() => built(page)).toContain(`sudo ig run trace_dns:${NEWEST} --k8s-namespace default`);
-  });
-
   test('its command is in the address; a recipe of the page can be the beginning', async () => {
     const page = await visit(TRACE_DNS);
     await open(page);
@@ -47,24 +28,6 @@ describe('The bar that puts a command together', () => {
     await expect.poll(() => built(other)).toBe(command);
     await other.keyboard.press('Escape');
     await expect.poll(() => new URL(other.url()).search).toBe('');
-  });
-
-  test('gives the same as a manifest, in the background and as Go', async () => {
-    const page = await visit(TRACE_DNS);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page);
-    const bar = page.getByRole('dialog');
-    await bar.getByText('As a manifest').click();
-    await bar.getByText('operator.KubeManager.podname: my-pod').waitFor();
-    await bar.getByText('Run in background').click();
-    await bar.getByText('-p my-pod --detach').waitFor();
-    const go = bar.locator('details', { hasText: 'Go code' });
-    await go.getByText('Go code').click();
-    await Promise.all([
-      go.getByRole('button', { name: 'Copied' }).waitFor(),
-      go.getByRole('button', { name: 'Copy' }).click(),
-    ]);
-    expect(await clipboard(page)).toContain('params["operator.LocalManager.k8s-podname"] = "my-pod"');
   });
 });
 
@@ -104,7 +67,6 @@ describe("The reader's environment", () => {
     await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
     await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-n shop');
     await expect.poll(() => line(page).innerText()).toBe('namespace shop Change');
-    expect(await violationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await fields.count()).toBe(0);
     expect(await line(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -165,7 +127,6 @@ describe("The reader's environment", () => {
     await fields.getByLabel('Label selector').fill('app=web');
     await fields.getByRole('button', { name: 'Copy a link' }).click();
     await expect.poll(async () => new URL(await clipboard(page)).searchParams.get('env')).toBe('selector=app%3Dweb');
-    expect(await violationsInBothThemes(page)).toEqual([]);
     await fields.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-l app=web');
     await openLine(page);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { intercept } from '../support/intercept';
 import { hasVersions } from '../support/site';
@@ -118,7 +117,6 @@ describe('The box that explains commands', () => {
       box.getByRole('button', { name: 'Copy the filter for this row' }).first().click(),
     ]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^--filter '.*rcode==NameError/);
-    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   test('opens empty from the gadgets page, ready for a command', async () => {

@@ -173,19 +173,11 @@ function removedCopy({ kind, element, texts }: PageBlock): HTMLElement {
 }
 
 function copyOf(kind: PageBlock['kind'], element: Element, texts: readonly Text[]): HTMLElement {
-  if (kind === 'code') {
-    const copy = element.cloneNode(true) as HTMLElement;
-    for (const line of copy.querySelectorAll('.line')) wrapAll('removed', line);
-    return copy;
-  }
-  if (kind === 'row') {
-    const copy = element.cloneNode(true) as HTMLElement;
-    for (const inner of copy.querySelectorAll('dl, .rows__more')) inner.remove();
-    for (const cell of copy.children) wrapAll('removed', cell);
-    return copy;
-  }
-  if (kind === 'picture')
-    return make('div', {}, mark('removed', document.createTextNode('Picture')), element.cloneNode(true));
-  const words = document.createTextNode(joined(texts).text);
-  return make(element.localName === 'li' ? 'li' : 'p', {}, mark('removed', words));
+  const text = (words: string): HTMLElement => mark('removed', document.createTextNode(words));
+  if (kind === 'picture') return make('div', {}, text('Picture'), element.cloneNode(true));
+  if (kind === 'prose') return make(element.localName === 'li' ? 'li' : 'p', {}, text(joined(texts).text));
+  const copy = element.cloneNode(true) as HTMLElement;
+  if (kind === 'row') copy.querySelectorAll('dl, .rows__more').forEach((inner) => inner.remove());
+  for (const part of kind === 'row' ? [...copy.children] : copy.querySelectorAll('.line')) wrapAll('removed', part);
+  return copy;
 }

@@ -165,9 +165,10 @@ class LineReader extends WordReader {
 
   protected override inner(start: number, end: number): void {
     if (this.depth === DEEPEST) return;
-    const { commands, pieces } = readScript(this.text.slice(start, end), this.depth + 1);
-    this.commands.push(...commands.map(({ words }) => ({ redirected: true, words: words.map(moved(start)) })));
-    this.pieces.push(...pieces.map((one) => ({ ...one, offset: one.offset + start, end: one.end + start })));
+    const places = Array.from({ length: end - start + 1 }, (_, index) => start + index);
+    const { commands, pieces } = relocate(readScript(this.text.slice(start, end), this.depth + 1), places);
+    this.commands.push(...commands.map((command) => ({ ...command, redirected: true })));
+    this.pieces.push(...pieces);
   }
 
   private endOfLine(): number {
@@ -189,9 +190,4 @@ class LineReader extends WordReader {
     this.pieces.push({ kind: 'heredoc', offset: start, end: this.at });
     this.unfinished = 'heredoc';
   }
-}
-
-/** Moves a word by a number of characters. */
-function moved(by: number): (word: Word) => Word {
-  return (word) => ({ ...word, offset: word.offset + by, end: word.end + by, at: word.at.map((place) => place + by) });
 }

@@ -30,9 +30,7 @@ export interface TerminalStep {
   output: { text: string; offset: number }[];
 }
 
-/**
- * Whether a block shows a terminal: by its fence name, or, without one, because its first line has a prompt.
- */
+/** Whether a block shows a terminal: by its fence name, or, without one, because its first line has a prompt. */
 export function isTerminal(language: string, code = ''): boolean {
   const name = language.toLowerCase();
   if (name === '') return PROMPT.test(code.slice(0, 200).trimStart().split('\n')[0] ?? '');

@@ -25,23 +25,9 @@ interface BrokenCondition {
 }
 
 const CONDITION = /^(\s*)(!?[\w.-]+?)\s*(==|!=|>=|<=|!~|=|>|<|~)/;
-const EXPRESSION_WORDS: ReadonlySet<string> = new Set([
-  'and',
-  'or',
-  'not',
-  'in',
-  'matches',
-  'contains',
-  'startsWith',
-  'endsWith',
-  'let',
-  'if',
-  'else',
-  'true',
-  'false',
-  'nil',
-  'cidr',
-]);
+const EXPRESSION_WORDS: ReadonlySet<string> = new Set(
+  'and or not in matches contains startsWith endsWith let if else true false nil cidr'.split(' '),
+);
 
 /** The fields that the value of an option names; none for an option that names no fields. */
 export function fieldReferences(option: string, value: string): (FieldReference | BrokenCondition)[] {

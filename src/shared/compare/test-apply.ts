@@ -1,18 +1,4 @@
 import type { BlockStep, TextBlock } from './blocks';
-import type { Step } from './difference';
-
-/** The second list, made from the first and the steps. Throws when the steps are not those of this list. */
-export function applySteps<T>(before: readonly T[], steps: readonly Step<T>[]): T[] {
-  let at = 0;
-  const after: T[] = [];
-  for (const step of steps) {
-    if (step.kind !== 'added' && step.before !== before[at++])
-      throw new Error(`The steps leave the list at ${at - 1}.`);
-    if (step.kind !== 'removed') after.push(step.after);
-  }
-  if (at !== before.length) throw new Error(`The steps end at ${at} of ${before.length}.`);
-  return after;
-}
 
 /** The second text, made from the first and the steps. Throws when the steps are not those of this text. */
 export function applyBlockSteps<B extends TextBlock>(before: readonly B[], steps: readonly BlockStep<B>[]): B[] {

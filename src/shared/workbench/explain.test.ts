@@ -115,5 +115,5 @@ test.each([
 
 test('a value says what its flag asks for', () => {
   expect(one('ig run trace_open -o json', 'json')).toMatchObject({ title: 'value of --output' });
-  expect(one('ig run trace_open -o json', 'json')?.meaning).toBe(one('ig run trace_open -o json', '-o')?.meaning);
+  expect(one('ig run trace_open --kind file', 'file')?.meaning).toBe('What is opened');
 });

@@ -5,7 +5,7 @@ import type { CommandModel, KnownFlag } from '../commands/model';
 import { optionOf, type CommandToken, type ParsedCommand } from '../commands/parse';
 import { fieldTarget, paramId, type Target } from '../gadgets/row-ids';
 import { rowAnchor } from '../row-anchor';
-import { MODES, operatorMeaning, wrapperMeaning } from './sentences';
+import { MODES, OPERATOR_MEANINGS, wrapperMeaning } from './sentences';
 
 interface Description {
   /** What it is: `flag --filter (-F)`. */
@@ -97,7 +97,7 @@ function describe(
     case 'mode':
       return { title: 'output mode', meaning: MODES[text] };
     case 'operator':
-      return { title: 'comparison', meaning: operatorMeaning(text) };
+      return { title: 'comparison', meaning: OPERATOR_MEANINGS[text] };
     case 'text':
       return { title: 'word' };
   }

@@ -1,11 +1,9 @@
 /** A manifest read as the command that does the same, so that it is explained and checked like one. */
 
-import { readImage } from '../commands/image';
 import type { CommandModel, KnownFlag, Tool } from '../commands/model';
-import type { GadgetView } from '../gadgets/view';
 import { nearest } from '../nearest';
 import { hasHidden } from '../visible-text';
-import { flagWords, legalFlags, toolWords } from './builder/run';
+import { flagWords, gadgetOf, legalFlags, toolWords } from './builder/run';
 import { printWords } from './quote';
 
 /** What a manifest says as a command, and what in it is wrong. */
@@ -28,7 +26,7 @@ export function commandOfManifest(document: unknown, model: CommandModel): Manif
   const manifest = document as Record<string, unknown>;
   const params = asRecord(manifest['paramValues']);
   const tool = toolOf(Object.keys(params));
-  const legal = legalFlags(tool, gadgetOf(String(manifest['image'] ?? ''), model), model);
+  const legal = legalFlags(tool, gadgetOf({ image: String(manifest['image'] ?? '') }, model), model);
   const problems = [...missing(manifest), ...unknownKeys(manifest)];
   const words: string[] = [];
   const add = (name: string, value: string): boolean => {
@@ -80,12 +78,6 @@ function unknownKeys(manifest: Record<string, unknown>): string[] {
 /** Which tool the parameters are for; without one that tells, the cluster's. */
 function toolOf(names: readonly string[]): Tool {
   return names.some((name) => name.startsWith('operator.LocalManager.')) ? 'ig' : 'kubectl-gadget';
-}
-
-/** The gadget of an image, as the version has it. */
-function gadgetOf(image: string, model: CommandModel): GadgetView | null {
-  const { gadget: name } = readImage(image, model.imagePrefix);
-  return model.gadgets.find((one) => one.name === name)?.view ?? null;
 }
 
 function unknownParameter(name: string, legal: readonly KnownFlag[]): string {

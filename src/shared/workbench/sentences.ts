@@ -13,7 +13,8 @@ export const MODES: Readonly<Record<string, string>> = {
   raw: 'The text of the fields, nothing between them.',
 };
 
-const OPERATORS: Readonly<Record<string, string>> = {
+/** What signs in a condition ask. */
+export const OPERATOR_MEANINGS: Readonly<Record<string, string>> = {
   '==': 'is equal to',
   '=': 'is equal to',
   '!=': 'is not equal to',
@@ -24,11 +25,6 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '~': 'matches the regular expression (RE2)',
   '!~': 'does not match the regular expression (RE2)',
 };
-
-/** What a sign in a condition asks. */
-export function operatorMeaning(sign: string): string | undefined {
-  return OPERATORS[sign];
-}
 
 const WRAPPERS: Readonly<Record<string, string>> = {
   sudo: 'Runs the command as root, which loading eBPF programs needs.',

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  compareVersions,
-  matchesGadget,
-  type GadgetFacts,
-  type GadgetQuery,
-} from '../../islands/gadget-finder/gadget-match';
+import { compareVersions, matchesGadget, type GadgetFacts } from '../../islands/gadget-finder/gadget-match';
+import type { GadgetQuery } from '../../islands/gadget-finder/query';
 import { filterRows, matchesWords } from './row-match';
 
 const GADGET: GadgetFacts = {

@@ -96,29 +96,6 @@ test.each(['a b', '$(touch x)', 'a\u202eb'])('the value %j is not used for a nam
   await eventually(() => expect(kept()).toEqual({}));
 });
 
-test('the defaults come back, and an open line shows them', async () => {
-  storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: 'mine' }));
-  openLine();
-  await userEvent.type(field('Paste the output of kubectl gadget version or ig version to fill these in'), 'v0.1');
-  await press('Reset');
-  expect([
-    field('POD').value,
-    field('Paste the output of kubectl gadget version or ig version to fill these in').value,
-    kept(),
-    closed,
-  ]).toEqual(['web', '', {}, 0]);
-});
-
-test('what a version command prints sets tool and tag', async () => {
-  openLine();
-  await userEvent.type(field('Paste the output of kubectl gadget version or ig version to fill these in'), 'nothing');
-  screen.getByText('That doesn’t look like version output.');
-  await userEvent.clear(field('Paste the output of kubectl gadget version or ig version to fill these in'));
-  await userEvent.paste('Client version: v0.1.0\nServer version: v0.1.0');
-  expect([choice('Tool').value, field('Image tag').value]).toEqual(['kubectl-gadget', 'v0.1.0']);
-  await press('Close');
-});
-
 test('the dialog begins with the name that was pressed, and uses nothing before it is sent', async () => {
   open({ type: 'name', name: 'FILE' });
   expect(document.activeElement).toBe(field('FILE'));
@@ -126,16 +103,6 @@ test('the dialog begins with the name that was pressed, and uses nothing before 
   expect(kept()).toBe(null);
   await press('Use these');
   expect([kept(), closed]).toEqual([{ FILE: 'a.txt' }, 1]);
-});
-
-test('a link with the values is copied', async () => {
-  openLine();
-  await type('POD', 'mine');
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Copy a link with these values' }));
-  await screen.findByRole('button', { name: en.article.copied });
-  const sent = new URL(await navigator.clipboard.readText()).searchParams.get('env');
-  expect(sent).toBe('pod=mine');
 });
 
 test('a site that explains no commands asks for names alone', () => {

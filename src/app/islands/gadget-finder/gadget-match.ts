@@ -1,4 +1,5 @@
 import { editDistance } from '../../../shared/edit-distance';
+import type { GadgetQuery } from './query';
 
 /** What the finder knows of a gadget: the data attributes of its row. */
 export interface GadgetFacts {
@@ -13,16 +14,6 @@ export interface GadgetFacts {
   kernel: string;
   since: string;
   until: string;
-}
-
-/** What the reader looks for; an empty text asks for nothing. */
-export interface GadgetQuery {
-  words: string;
-  category: string;
-  observes: string;
-  environment: string;
-  kernel: string;
-  version: string;
 }
 
 /** The facts of a row of the complete table. */
@@ -89,7 +80,8 @@ const NUMERIC = new Intl.Collator('en', { numeric: true });
 
 /** Compares dotted numbers, a leading `v` aside: negative when `a` is older. A name such as `main` is the newest. */
 export function compareVersions(a: string, b: string): number {
-  return NUMERIC.compare(a.replace(/^v/, ''), b.replace(/^v/, ''));
+  const bare = (version: string): string => version.replace(/^v|(?:\.0)+$/g, '');
+  return NUMERIC.compare(bare(a), bare(b));
 }
 
 /** What is typed may be all of `uname -r`: `5.10.0-32-amd64`. Nothing usable asks for nothing. */

@@ -5,9 +5,8 @@ import { announce } from '../../announce';
 import { Button, Choice } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
 import type { IslandProps } from '../island';
-import type { GadgetQuery } from './gadget-match';
 import { readEntries, showFitting, type Entry, type Found } from './list';
-import { addressWith, isSame, NAMES, NOTHING, readQuery, type Name } from './query';
+import { addressWith, isSame, NAMES, NOTHING, readQuery, type GadgetQuery, type Name } from './query';
 
 export const crashed = 'The gadget finder crashed.';
 

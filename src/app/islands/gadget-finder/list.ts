@@ -1,11 +1,5 @@
-import {
-  gadgetFacts,
-  matchesGadget,
-  matchingSymptom,
-  nearnessOf,
-  type GadgetFacts,
-  type GadgetQuery,
-} from './gadget-match';
+import { gadgetFacts, matchesGadget, matchingSymptom, nearnessOf, type GadgetFacts } from './gadget-match';
+import type { GadgetQuery } from './query';
 
 /** Suggestions when nothing fits. */
 const NEAREST = 3;

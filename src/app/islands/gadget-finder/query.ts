@@ -1,15 +1,10 @@
 import type { FinderProps } from '../../../shared/island-props';
 import { visibleText } from '../../../shared/visible-text';
-import type { GadgetQuery } from './gadget-match';
 
-export const NOTHING: GadgetQuery = {
-  words: '',
-  observes: '',
-  category: '',
-  environment: '',
-  kernel: '',
-  version: '',
-};
+export const NOTHING = { words: '', observes: '', category: '', environment: '', kernel: '', version: '' };
+
+/** What the reader looks for; an empty text asks for nothing. */
+export type GadgetQuery = typeof NOTHING;
 
 /** Names of the fields, in the address too. */
 export type Name = keyof GadgetQuery;

@@ -1,4 +1,5 @@
 import { aroundOf, commandOf, isRest, type WordsOfPage } from '../../behaviours/command-stops';
+import { hideHintSoon } from '../../behaviours/hint/card';
 import { REST_MS } from '../../behaviours/hint/offer';
 import { showFailure } from '../../states/failure';
 import { startWords, type Words } from './index';
@@ -35,13 +36,19 @@ export function followLoaded({ main, site, page, isCommand, signal }: WordsOfPag
     const code = commandOf(event, isCommand);
     if (!code) return;
     if (event.type === 'keydown') event.preventDefault();
-    // Words that have begun follow the pointer themselves.
-    if (event instanceof MouseEvent && known.has(code) && !isWithoutPlace(event)) return;
     if (isRest(event)) rest = setTimeout(() => act(event, code), REST_MS);
     else act(event, code);
   }
 
+  function leave({ target, relatedTarget }: MouseEvent): void {
+    const code = target instanceof Element && target.closest<HTMLElement>('code');
+    if (!code || !known.has(code) || (relatedTarget instanceof Node && code.contains(relatedTarget))) return;
+    clearTimeout(rest);
+    hideHintSoon();
+  }
+
   for (const type of ['pointermove', 'click', 'focusin', 'keydown']) main.addEventListener(type, take, { signal });
+  main.addEventListener('pointerout', leave, { signal });
   signal.addEventListener('abort', () => clearTimeout(rest));
   const code = commandOf(first, isCommand);
   if (code) act(first, code);

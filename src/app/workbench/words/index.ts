@@ -5,7 +5,6 @@ import { regionAt, regionsOf, type CellRegion, type Region } from '../../../shar
 import { announce } from '../../announce';
 import { make } from '../../behaviours/dom';
 import { hideHint, hideHintSoon, showHint, type Asked } from '../../behaviours/hint/card';
-import { REST_MS } from '../../behaviours/hint/offer';
 import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
 import { loadCommandsOfPage, type VersionCommands } from '../data';
 import { cardOf } from './cards';
@@ -98,7 +97,6 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
     return true;
   }
 
-  listen(code, showAt);
   return {
     showAt,
     showFirst: (host) => showTo(host, read()[0]),
@@ -110,24 +108,6 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
 function wordsOf(region: Region, commands: VersionCommands, site: SiteData): string {
   const name = region.kind === 'word' ? region.part.text : (region.value ?? '');
   return [name, ...cardOf(region, site, commands, () => undefined).map((part) => part.textContent)].join('. ');
-}
-
-/** The pointer rests on a word, or a finger taps it. */
-function listen(code: HTMLElement, showAt: Words['showAt']): void {
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  code.addEventListener('pointermove', ({ clientX, clientY, pointerType, buttons }) => {
-    clearTimeout(rest);
-    if (pointerType === 'mouse' && buttons === 0) rest = setTimeout(() => showAt(clientX, clientY, 'hover'), REST_MS);
-  });
-  code.addEventListener('pointerleave', () => {
-    clearTimeout(rest);
-    hideHintSoon();
-  });
-  code.addEventListener('click', ({ clientX, clientY, target }) => {
-    // The reader's own values have a dialog; who selects text wants to copy it.
-    if (target instanceof Element && target.closest('var.reader-var, a')) return;
-    if (getSelection()?.isCollapsed !== false) showAt(clientX, clientY, 'tap');
-  });
 }
 
 /** Marks the word that the card is about, where the browser can mark text without elements. */

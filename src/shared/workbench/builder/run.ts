@@ -8,6 +8,7 @@ import {
   type KnownFlag,
   type Tool,
 } from '../../commands/model';
+import { readImage } from '../../commands/image';
 import { programName } from '../../commands/invocation';
 import { parseCommand, type ParsedCommand } from '../../commands/parse';
 import { readShell, type Word } from '../../commands/shell';
@@ -30,14 +31,9 @@ export interface Run {
 
 const CONTAINER = ['docker', 'run', '-ti', '--rm', '--privileged', '-v', '/:/host', '--pid=host'];
 const CONTAINER_RUNNERS: ReadonlySet<string> = new Set(['docker', 'podman', 'nerdctl']);
-const WRITTEN_SHORT: ReadonlySet<string> = new Set([
-  '--namespace',
-  '--all-namespaces',
-  '--podname',
-  '--containername',
-  '--selector',
-  '--output',
-]);
+const WRITTEN_SHORT: ReadonlySet<string> = new Set(
+  '--namespace --all-namespaces --podname --containername --selector --output'.split(' '),
+);
 
 const FLAG_NAME = /^-{1,2}[\w.-]+$/;
 
@@ -99,8 +95,8 @@ export function toolName(choice: ToolChoice): string {
 }
 
 /** The gadget of a run as the version has it. */
-export function gadgetOf({ image }: Run, model: CommandModel): GadgetView | null {
-  const name = image.startsWith(model.imagePrefix) ? image.slice(model.imagePrefix.length) : image;
+export function gadgetOf({ image }: Pick<Run, 'image'>, model: CommandModel): GadgetView | null {
+  const { gadget: name } = readImage(image, model.imagePrefix);
   return model.gadgets.find((one) => one.name === name)?.view ?? null;
 }
 
