@@ -101,7 +101,7 @@ function followMarks(router: Router): void {
     if (isLoaded || !router.url.get().searchParams.has(MARK_PARAMETER)) return;
     isLoaded = true;
     import('./search/found-words').then(
-      ({ startMarks }) => startMarks(site, router),
+      ({ startMarks }) => startMarks(router),
       (error: unknown) => console.warn(strings.notLoaded, error),
     );
   };

@@ -14,33 +14,8 @@ declare module 'virtual:strings/frame' {
   export default strings;
 }
 
-declare module 'virtual:strings/address' {
-  const strings: import('../shared/strings/model').Strings['address'];
-  export default strings;
-}
-
-declare module 'virtual:strings/zoom' {
-  const strings: import('../shared/strings/model').Strings['zoom'];
-  export default strings;
-}
-
-declare module 'virtual:strings/steps' {
-  const strings: import('../shared/strings/model').Strings['steps'];
-  export default strings;
-}
-
 declare module 'virtual:strings/search' {
   const strings: import('../shared/strings/model').Strings['search'];
-  export default strings;
-}
-
-declare module 'virtual:strings/marks' {
-  const strings: import('../shared/strings/model').Strings['marks'];
-  export default strings;
-}
-
-declare module 'virtual:strings/suggestions' {
-  const strings: import('../shared/strings/model').Strings['suggestions'];
   export default strings;
 }
 

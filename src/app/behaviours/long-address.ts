@@ -1,6 +1,7 @@
-import strings from 'virtual:strings/address';
 import { isTooLong } from '../../shared/visible-text';
 import { showNotice } from '../states/notice';
+
+const IGNORED = 'A value in the address was ignored because it is longer than 4 kB.';
 
 /** These open a dialog that says it. */
 const IN_DIALOGS: ReadonlySet<string> = new Set(['build', 'explain']);
@@ -12,5 +13,5 @@ const IN_DIALOGS: ReadonlySet<string> = new Set(['build', 'explain']);
 export function showIgnored(): (() => void) | undefined {
   const values = [...new URLSearchParams(location.search)];
   const isIgnored = values.some(([name, value]) => !IN_DIALOGS.has(name) && isTooLong(value));
-  return isIgnored ? showNotice(strings.tooLong, strings.close) : undefined;
+  return isIgnored ? showNotice(IGNORED, 'Close') : undefined;
 }

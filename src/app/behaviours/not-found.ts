@@ -1,9 +1,7 @@
 /** What the not-found page suggests. */
 
-import strings from 'virtual:strings/suggestions';
 import { editDistance } from '../../shared/edit-distance';
 import type { SiteData, VersionData } from '../../shared/site-data';
-import { fill, pieces } from '../../shared/strings/format';
 import { normalizePath, routesPath, withBase } from '../../shared/urls';
 import { fetchJson } from '../fetch-json';
 import { make } from './dom';
@@ -29,22 +27,22 @@ export async function suggest(slot: HTMLElement, missing: string, site: SiteData
   if (absent) slot.replaceChildren(...absentParts(absent, site));
   else if (near.length > 0) {
     const links = near.map((path) => ({ path, label: path }));
-    slot.replaceChildren(make('h2', { class: 'not-found__heading' }, strings.nearest), linkList(links, site));
+    slot.replaceChildren(
+      make('h2', { class: 'not-found__heading' }, 'Did you mean one of these?'),
+      linkList(links, site),
+    );
   }
 }
 
 function absentParts({ version, page, found }: AbsentPage, site: SiteData): HTMLElement[] {
   const links = found.map((other) => ({
     path: other.path,
-    label: fill(strings.pageIn, { page, version: other.version.label }),
+    label: `${page} in ${other.version.label}`,
   }));
-  const named: Record<string, HTMLElement> = {
-    version: make('strong', {}, version.label),
-    page: make('code', {}, page),
-  };
+  const [strong, code] = [make('strong', {}, version.label), make('code', {}, page)];
   return [
-    make('h2', { class: 'not-found__heading' }, strings.otherVersions),
-    make('p', {}, ...pieces(strings.absent).map((piece, index) => (index % 2 === 0 ? piece : (named[piece] ?? piece)))),
+    make('h2', { class: 'not-found__heading' }, 'Other versions have this page'),
+    make('p', {}, 'Version ', strong, ' of the documentation has no page ', code, '.'),
     linkList(links, site),
   ];
 }

@@ -1,4 +1,3 @@
-import words from 'virtual:strings/zoom';
 import '../styles/zoom.css';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { make, showDialog } from './dom';
@@ -12,7 +11,7 @@ const LARGEST = 6;
  */
 export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): void {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const label = drawing.getAttribute('aria-label') ?? words.image;
+  const label = drawing.getAttribute('aria-label') ?? 'Image';
   const stage = make('div', { class: 'zoom__stage diagram', tabindex: '0', role: 'region', 'aria-label': label }, copy);
   const button = (text: string, act: () => void): HTMLButtonElement => {
     const made = make('button', { type: 'button', class: 'button' }, text);
@@ -45,8 +44,8 @@ export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): 
     make(
       'div',
       { class: 'zoom__tools' },
-      button(words.larger, () => zoom(scale * STEP)),
-      button(words.smaller, () => zoom(scale / STEP)),
+      button('Zoom in', () => zoom(scale * STEP)),
+      button('Zoom out', () => zoom(scale / STEP)),
       button(shell.close, () => dialog.close()),
     ),
   );

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SiteData } from '../../shared/site-data';
 import { createStore } from '../router/store';
 import type { Router } from '../router/router';
 import { startMarks } from './found-words';
@@ -14,7 +13,7 @@ beforeEach(() => {
   [marked, unmarked] = [[], 0];
   history.replaceState(null, '', '/a?q=disk&x=1');
   document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
-  vi.spyOn(highlight, 'markPage').mockImplementation((_, words, __, onClear) => {
+  vi.spyOn(highlight, 'markPage').mockImplementation((_, words, onClear) => {
     marked.push(words);
     clear = onClear;
     return () => unmarked++;
@@ -22,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const SITE = { strings: { lang: 'en' } } as unknown as SiteData;
 function routerAt(href: string): Router & { replaced: string[] } {
   const replaced: string[] = [];
   const url = createStore(new URL(href, location.href));
@@ -32,7 +30,7 @@ function routerAt(href: string): Router & { replaced: string[] } {
 }
 test('words of the address are marked, once for each page, and unmarked when they go', async () => {
   const router = routerAt('/a?q=disk');
-  startMarks(SITE, router);
+  startMarks(router);
   await eventually(() => expect(marked).toEqual(['disk']));
   router.url.set(new URL('/a?q=disk#part', location.href));
   router.url.set(new URL('/b?q=disk', location.href));
@@ -44,7 +42,7 @@ test('words of the address are marked, once for each page, and unmarked when the
 
 test('taking the marks away takes the words from the address, and leaves the focus in the text', async () => {
   const router = routerAt('/a?q=disk');
-  startMarks(SITE, router);
+  startMarks(router);
   await eventually(() => expect(marked).toEqual(['disk']));
   clear();
   expect(router.replaced).toEqual(['?x=1']);

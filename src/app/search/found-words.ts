@@ -1,5 +1,4 @@
 import { MARK_PARAMETER } from '../../shared/constants';
-import type { SiteData } from '../../shared/site-data';
 import { withQuery } from '../query';
 import type { Router } from '../router/router';
 import { idle } from '../scheduling';
@@ -8,7 +7,7 @@ import { idle } from '../scheduling';
  * Marks the words that the address asks for on the page that is shown, and unmarks them when it no longer does. Plain:
  * React cannot own ranges in the text of an article.
  */
-export function startMarks(site: SiteData, router: Router): void {
+export function startMarks(router: Router): void {
   let shown = '';
   let unmark: (() => void) | null = null;
 
@@ -25,7 +24,7 @@ export function startMarks(site: SiteData, router: Router): void {
     try {
       const { markPage } = await import('./highlight');
       const main = document.getElementById('main');
-      if (shown === wanted && main) unmark = markPage(main, words, site.strings.lang, clear);
+      if (shown === wanted && main) unmark = markPage(main, words, clear);
     } catch (error) {
       console.warn('The words of the search could not be marked.', error);
     }

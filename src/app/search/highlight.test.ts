@@ -41,7 +41,7 @@ describe('markPage', () => {
   test('shows how many words are marked and takes everything back', () => {
     const root = main();
     const onClear = vi.fn<() => void>();
-    const end = markPage(root, 'dns', 'en', onClear);
+    const end = markPage(root, 'dns', onClear);
     const button = document.querySelector<HTMLButtonElement>('.search-marks button');
     expect(button?.textContent).toBe('Clear highlights (3)');
     button?.click();
@@ -61,7 +61,7 @@ describe('markPage', () => {
       root.append(frame);
       return { frame, body: inside.body };
     });
-    const end = markPage(root, 'dns', 'en', () => undefined);
+    const end = markPage(root, 'dns', () => undefined);
     frames[0]?.frame.dispatchEvent(new Event('load'));
     vi.advanceTimersByTime(HIGHLIGHT_FRAME_TIMEOUT_MS + 1);
     frames[1]?.frame.dispatchEvent(new Event('load'));
@@ -75,6 +75,6 @@ describe('markPage', () => {
     const frame = document.createElement('iframe');
     Object.defineProperty(frame, 'contentDocument', { get: () => null });
     root.append(frame);
-    expect(() => markPage(root, 'dns', 'en', () => undefined)()).not.toThrow();
+    expect(() => markPage(root, 'dns', () => undefined)()).not.toThrow();
   });
 });

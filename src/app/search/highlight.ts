@@ -3,10 +3,8 @@
  */
 
 import '../styles/search.css';
-import strings from 'virtual:strings/marks';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
 import { markText, type WantedTerms } from '../../shared/search/passage';
-import { fillCount } from '../../shared/strings/format';
 import { visibleText } from '../../shared/visible-text';
 import { announce } from '../announce';
 import { make } from '../behaviours/dom';
@@ -22,7 +20,7 @@ const SKIPPED =
  * Marks the words in the main container and in its same-origin frames, and shows a control that calls `onClear`.
  * Gives the function that takes everything back.
  */
-export function markPage(main: HTMLElement, query: string, lang: string, onClear: () => void): () => void {
+export function markPage(main: HTMLElement, query: string, onClear: () => void): () => void {
   const wanted = wantedWords(visibleText(query) ?? '');
   const endings = [markTree(main, wanted)];
   const count = main.getElementsByTagName('mark').length;
@@ -30,13 +28,13 @@ export function markPage(main: HTMLElement, query: string, lang: string, onClear
   const button = make(
     'button',
     { type: 'button', class: 'button' },
-    count === 0 ? strings.clear : fillCount(strings.clearCount, lang, count),
+    count === 0 ? 'Clear highlights' : `Clear highlights (${count})`,
   );
   button.addEventListener('click', () => {
-    announce(strings.cleared);
+    announce('Highlights cleared.');
     onClear();
   });
-  const control = make('aside', { class: 'search-marks', 'aria-label': strings.name }, button);
+  const control = make('aside', { class: 'search-marks', 'aria-label': 'Highlights' }, button);
   document.body.append(control);
   return () => {
     control.remove();

@@ -48,23 +48,6 @@ export const en = {
     site: 'Site',
     notStarted: 'Search, menus and buttons failed to load. You can still read this page.',
   },
-  /** Enlarged pictures. */
-  zoom: {
-    image: 'Image',
-    larger: 'Zoom in',
-    smaller: 'Zoom out',
-  },
-  /** Steps and replays. */
-  steps: {
-    pause: 'Pause',
-    goOn: 'Continue',
-    step: 'Step {number} of {count}',
-  },
-  /** What is ignored of an address. */
-  address: {
-    tooLong: 'A value in the address was ignored because it is longer than 4 kB.',
-    close: 'Close',
-  },
   search: {
     crashed: 'The search crashed.',
     field: 'Search the documentation',
@@ -114,21 +97,6 @@ export const en = {
     openLarge: 'Enlarge',
     replay: 'Replay',
     variable: '{name}: select to use your own value',
-  },
-  /** Around the words that a search marked on a page. */
-  marks: {
-    name: 'Highlights',
-    clear: 'Clear highlights',
-    clearCount: { one: 'Clear highlights ({count})', other: 'Clear highlights ({count})' },
-    cleared: 'Highlights cleared.',
-  },
-  /** What the not-found page suggests. */
-  suggestions: {
-    nearest: 'Did you mean one of these?',
-    otherVersions: 'Other versions have this page',
-    /** The version, then the page. */
-    absent: 'Version {version} of the documentation has no page {page}.',
-    pageIn: '{page} in {version}',
   },
   /** In the list of gadgets. */
   finder: {

@@ -19,7 +19,7 @@ export const BROWSER_PARTS = ['lang', 'shell', 'article'] as const;
 export type BrowserStrings = Pick<Strings, (typeof BROWSER_PARTS)[number]>;
 
 /** Parts that come with the code that needs them, each as the module `virtual:strings/<part>`. */
-export const LOADED_PARTS = ['frame', 'zoom', 'steps', 'address', 'search', 'marks', 'suggestions'] as const;
+export const LOADED_PARTS = ['frame', 'search'] as const;
 
 /** The part of a catalogue that an application is bundled with. */
 export type AppStrings = BrowserStrings & Pick<Strings, (typeof LOADED_PARTS)[number]>;

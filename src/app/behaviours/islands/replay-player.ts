@@ -1,4 +1,3 @@
-import strings from 'virtual:strings/steps';
 import type { BrowserStrings } from '../../../shared/strings/model';
 
 const WAITING = 'is-waiting';
@@ -24,7 +23,7 @@ export function startPlaying(button: HTMLElement, root: Element, words: BrowserS
     left = left.slice(1);
     step?.line.classList.remove(WAITING);
     timer = step && setTimeout(showNext, step.rest);
-    button.textContent = step ? strings.pause : words.replay;
+    button.textContent = step ? 'Pause' : words.replay;
   }
 
   function press(): void {
@@ -35,7 +34,7 @@ export function startPlaying(button: HTMLElement, root: Element, words: BrowserS
     }
     clearTimeout(timer);
     timer = undefined;
-    button.textContent = strings.goOn;
+    button.textContent = 'Continue';
   }
 
   // A shorter label takes no room from the buttons below or next to it.

@@ -1,5 +1,3 @@
-import words from 'virtual:strings/steps';
-import { fill } from '../../../shared/strings/format';
 import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
 import { onFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
@@ -15,7 +13,7 @@ export function startSteps(root: HTMLElement, { site }: Surroundings): void {
   const items = [...root.querySelectorAll(':scope > ol > li')];
   const parts = [...root.querySelectorAll<SVGElement>('[data-lit]')];
   const dots = items.map((_, index) => {
-    const label = fill(words.step, { number: index + 1, count: items.length });
+    const label = `Step ${index + 1} of ${items.length}`;
     return make('button', { type: 'button', class: 'chip', 'aria-label': label }, String(index + 1));
   });
 
