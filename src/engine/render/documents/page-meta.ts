@@ -65,7 +65,8 @@ function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
 }
 
 /** The link at a heading of plain text, and what its label repeats. */
-const HEADING_LINK = />([^<>]*)<a class="heading-anchor" href="#[^"]*" aria-label="Direct link to \1"><\/a>(?=<\/h\d>)/g;
+const HEADING_LINK =
+  />([^<>]*)<a class="heading-anchor" href="#[^"]*" aria-label="Direct link to \1"><\/a>(?=<\/h\d>)/g;
 
 /** A page as a client-side navigation fetches it, without what the browser derives: its own address, and labels. */
 export function navigationData(page: Page): string {
