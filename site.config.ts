@@ -1,9 +1,6 @@
 import { defineSite } from './src/engine/read/config/define-site';
 
-/**
- * The site of Inspektor Gadget. Every field is explained in
- * `src/engine/read/config/schema.ts` and the schemas beside it.
- */
+/** The site of Inspektor Gadget. Every field is explained in `src/engine/read/config/schema.ts`. */
 export default defineSite({
   title: 'Inspektor Gadget',
   tagline:

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { formatDiagnostics } from '../../src/engine/model/print';
+import type { Diagnostic } from '../../src/engine/model/diagnostic';
 import { CommandError } from '../../src/engine/model/command-error';
 import { readYaml } from '../../src/engine/read/yaml';
 import type { Difference } from './difference';
@@ -52,7 +53,8 @@ function matches({ owner, name, property }: KnownDifference, difference: Differe
 function readKnown(root: string): KnownDifference[] {
   const full = path.join(root, FILE);
   if (!existsSync(full)) return [];
-  const result = readYaml(readFileSync(full, 'utf8'), schema, FILE);
-  if (!result.ok) throw new CommandError(formatDiagnostics(result.problems, root));
-  return result.data.known;
+  const problems: Diagnostic[] = [];
+  const data = readYaml(readFileSync(full, 'utf8'), schema, { file: FILE }, problems);
+  if (data === null) throw new CommandError(formatDiagnostics(problems, root));
+  return data.known;
 }

@@ -57,11 +57,8 @@ export class Report {
 
 /** The listings of all pages and posts without those marked `historical`, and the versions, oldest first. */
 export async function readListings(root: string): Promise<{ listings: Listing[]; versions: readonly string[] }> {
-  const [{ site, articles, studies }] = await compileSites(
-    await loadSites(root, { withNew: true }),
-    createProgress(true),
-  );
-  const listings = checkedPages(site, articles, studies).flatMap(({ file, versions, article }) =>
+  const [{ site, articles }] = await compileSites(await loadSites(root, { withNew: true }), createProgress(true));
+  const listings = checkedPages(site, articles).flatMap(({ file, versions, article }) =>
     article.snippets.flatMap(({ kind, meta, language: lang, text, line }) => {
       const words = meta.replace(/"[^"]*"|'[^']*'/g, '').split(/\s+/);
       if (kind !== 'fence' || words.includes('historical')) return [];

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { brokenModuleLinks, bundlesOrProblems, failOnErrors, replacedFiles } from './build-problems';
+import { renderedLinkProblems } from './check/site-links';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
 import { writeCards } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
+import { bundleDiagnostics, BundleError } from './render/bundle/bundle-problem';
 import { digest } from './model/cache';
 import { engineVersion } from './model/engine-version';
 import { timed, type Progress } from './model/progress';
-import type { Diagnostic } from './model/diagnostic';
+import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
 import { writeImages } from './render/images';
 import { compressFiles, type CompressionQuality } from './write/compress';
 import { beginOutput, type OutputFolder } from './write/files';
@@ -72,6 +73,35 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   return { warnings, pages: planned.reduce((sum, { plan }) => sum + plan.pages.length, 0) };
 }
 
+/** Returns warnings. Throws `DiagnosticsError` with every problem when one of them is an error. */
+function failOnErrors(problems: Diagnostic[]): Diagnostic[] {
+  if (problems.some((problem) => problem.severity === 'error')) throw new DiagnosticsError(problems);
+  return problems;
+}
+
+/** The bundles; what of a site's sources cannot be bundled is reported as problems of its content are. */
+async function bundlesOrProblems(bundling: Promise<AppBundle[]>, root: string): Promise<AppBundle[]> {
+  try {
+    return await bundling;
+  } catch (error) {
+    if (!(error instanceof BundleError) || error.problems.length === 0) throw error;
+    throw new DiagnosticsError(bundleDiagnostics(root, error));
+  }
+}
+
+/** Public files that are not published, because the build writes files of their names. */
+function replacedFiles(output: OutputFolder, folder: string | null): Diagnostic[] {
+  return output.replaced().map((file) => ({
+    file: `${folder}/${file}`,
+    line: 1,
+    column: 1,
+    rule: 'public/replaced',
+    severity: 'warning',
+    message: 'The file is not published: the build writes one of this name itself.',
+    hint: 'Remove it, or give it another name.',
+  }));
+}
+
 /** What the files of a site are written from. */
 interface PreparedSite {
   planned: [PlannedSite, ...PlannedSite[]];
@@ -125,7 +155,11 @@ async function writeSite(
   await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
   await renderStep(languages, output, progress);
   await timed(progress, 'Write search files', () => writeSearch(languages, output, dist));
-  const brokenLinks = brokenModuleLinks(planned, moduleLinks, strict);
+  const [{ context, plan }, ...otherPlans] = planned;
+  const brokenLinks = renderedLinkProblems(context.site, plan, moduleLinks, {
+    strict,
+    others: otherPlans.map((other) => other.plan),
+  });
   const warnings = failOnErrors([...failedPages, ...brokenLinks]);
   await timed(
     progress,

@@ -26,9 +26,9 @@ export async function contentProblems(
   isWanted: () => boolean = () => true,
 ): Promise<Diagnostic[] | null> {
   const found: Diagnostic[] = [];
-  const { site, articles, studies } = context;
+  const { site, articles } = context;
   const rules = contentRules(site);
-  const pages = checkedPages(site, articles, studies);
+  const pages = checkedPages(site, articles);
   const check = pageChecker(rules);
   for (const page of pages) {
     found.push(...check(page));

@@ -49,16 +49,6 @@ test('the Markdown of a gadget names its data sources only where there are sever
   ]);
 });
 
-test('fields that nothing reads are errors', async () => {
-  write('content/docs/index.md', '---\ndescripton: Words.\n---\n\n# Welcome\n');
-  write('content/docs/guides/_category_.yaml', 'lable: Guides\n');
-  const found = problemsOf(await plan(), true).filter(({ rule }) => rule === 'yaml/unknown');
-  expect(found.map(({ file, severity }) => `${file} ${severity}`)).toEqual([
-    'content/docs/guides/_category_.yaml error',
-    'content/docs/index.md error',
-  ]);
-});
-
 test('a language has the pages of the default one, at addresses and with sentences of its own', async () => {
   const locales = ['en', 'fr'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
   write('site.config.ts', `export default ${JSON.stringify({ title: 'T', locales })};`);

@@ -1,6 +1,7 @@
 import { goneAddresses } from './check/published-addresses';
 import { unnamedFolders } from './check/unnamed-folders';
 import { missingTruncate } from './check/truncate';
+import { isError } from './model/print';
 import { timed, type Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
 import { linkProblems } from './check/site-links';
@@ -48,7 +49,8 @@ export function problemsOf(
     ...plan.problems,
     ...missingTruncate(site.blog?.posts ?? [], articles, strict && houseRules ? 'error' : 'warning'),
     ...goneAddresses(site, plan),
-    ...(houseRules ? unnamedFolders(site.versions) : []),
+    // The file with the name of a folder can be one of those that are wrong.
+    ...(houseRules && !site.problems.some(isError) ? unnamedFolders(site.versions) : []),
     ...linkProblems(site, plan, { strict, others: others.map((other) => other.plan) }),
   ];
 }

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compileDocument } from '../markdown/compile';
 import { parseDocument } from '../read/documents';
-import { readProseRules, type ProseRules } from '../read/prose';
-import { PROJECT_ROOT } from '../model/cache';
+import type { ProseRules } from '../read/prose';
 import { proseChecker } from './check-prose';
 
 const RULES: ProseRules = {
@@ -62,31 +58,3 @@ test('the hint gives the better turn and the right ending', async () =>
 
 test('a site without house rules is warned', async () =>
   expect(await check('It is simply so.', false)).toMatchObject([{ severity: 'warning' }]));
-
-test('the rules of this site are right', () => {
-  const { rules, problems } = readProseRules(PROJECT_ROOT, 'content/site');
-  expect(problems).toEqual([]);
-  expect(rules?.turns.length).toBeGreaterThan(10);
-});
-
-test.each([
-  ['turns:\n  - { avoid: [a*b], write: c }\n', 2, 'turns.0.avoid.0'],
-  ['turns:\n  - { avoid: ["a "], write: c }\n', 2, 'turns.0.avoid.0'],
-  ['turns:\n  - { avoid: [a, " b"], write: c }\n', 2, 'turns.0.avoid.1'],
-  ['turns:\n  - { avoid: ["*"], write: c }\n', 2, 'turns.0.avoid.0'],
-  ['turns:\n  - { avoid: ["a *"], write: c }\n', 2, 'turns.0.avoid.0'],
-  ['turns:\n  - { avoid: [], write: c }\n', 2, 'turns.0.avoid'],
-  ['turns:\n  - { avoid: [a] }\n', 2, 'turns.0.write'],
-  ['longestSentence: 0\n', 1, 'longestSentence'],
-])('%j is a problem with its place', (yaml, line, field) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'prose-'));
-  writeFileSync(path.join(root, 'prose.yaml'), yaml);
-  const { rules, problems } = readProseRules(root, '.');
-  rmSync(root, { recursive: true });
-  expect(rules).toBeNull();
-  expect(problems).toMatchObject([{ file: 'prose.yaml', line }]);
-  expect(problems[0]?.message).toContain(field);
-});
-
-test('a site without the file has no rules', () =>
-  expect(readProseRules(PROJECT_ROOT, null)).toEqual({ rules: null, problems: [] }));

@@ -65,58 +65,54 @@ function headFindings(page: CheckedPage, find: FindProse, severity: Diagnostic['
   );
 }
 
-function turnRule(avoid: string, write: string): ProseRule {
-  const find = phraseFinder(avoid);
-  return (text, _, lower) =>
-    find(text, lower).map((match) => ({
-      offset: match.index,
-      rule: 'prose/turn',
-      message: `"${match[0]}" is a turn to avoid.`,
-      hint: write,
-    }));
-}
+/** The message and the hint for a match, `null` where it is right. */
+type Words = (match: RegExpExecArray) => [message: string, hint: string] | null;
+
+const patternRule =
+  (rule: string, pattern: RegExp, words: Words): ProseRule =>
+  (text) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const [message, hint] = words(match) ?? [];
+      return message !== undefined && hint !== undefined ? [{ offset: match.index, rule, message, hint }] : [];
+    });
+
+const turnRule = (avoid: string, write: string): ProseRule =>
+  phraseRule('prose/turn', avoid, ([turn]) => [`"${turn}" is a turn to avoid.`, write]);
 
 function spellingRule(wrong: string, right: string): ProseRule {
-  const find = phraseFinder(wrong);
-  const [from, to] = [wrong, right].map((one) => one.replace('*', ''));
-  return (text, _, lower) =>
-    find(text, lower).map((match) => ({
-      offset: match.index,
-      rule: 'prose/spelling',
-      message: `"${match[0]}" is the American spelling.`,
-      hint: `The site writes "${to}${match[0].slice(from?.length)}".`,
-    }));
+  const [from = '', to = ''] = [wrong, right].map((one) => one.replace('*', ''));
+  return phraseRule('prose/spelling', wrong, ([word]) => [
+    `"${word}" is the American spelling.`,
+    `The site writes "${to}${word.slice(from.length)}".`,
+  ]);
 }
+
+const doubledRule = (allowed: ReadonlySet<string>): ProseRule =>
+  patternRule('prose/doubled-word', /(?<![\w-])([a-z]+)\s+\1(?![\w-])/gi, ([, word = '']) =>
+    allowed.has(word.toLowerCase()) ? null : [`"${word}" stands here twice.`, 'Leave one out.'],
+  );
 
 /**
  * Finds a phrase as whole words, over the ends of lines and whatever the case. Texts without its first word are passed
  * over: whoever runs `npm run check` waits a second less.
  */
-function phraseFinder(phrase: string): (text: string, lower: string) => RegExpExecArray[] {
+function phraseRule(rule: string, phrase: string, words: Words): ProseRule {
   const open = phrase.endsWith('*');
-  const words = (open ? phrase.slice(0, -1) : phrase).split(/\s+/);
-  const pattern = new RegExp(
-    `(?<![\\w/.@-])${words.map(escape).join('\\s+')}${open ? '[a-z]*' : ''}(?![\\w/@]|-\\w)`,
-    'gi',
-  );
-  const first = words[0]?.toLowerCase() ?? '';
-  return (text, lower) => (lower.includes(first) ? [...text.matchAll(pattern)] : []);
+  const parts = (open ? phrase.slice(0, -1) : phrase).split(/\s+/);
+  const first = parts[0]?.toLowerCase() ?? '';
+  const source = `(?<![\\w/.@-])${parts.map(escape).join('\\s+')}${open ? '[a-z]*' : ''}(?![\\w/@]|-\\w)`;
+  const find = patternRule(rule, new RegExp(source, 'gi'), words);
+  return (text, heading, lower) => (lower.includes(first) ? find(text, heading, lower) : []);
 }
 
 function sentenceRule(longest: number): ProseRule {
+  const hint = `Cut it: up to ${longest} are read in one go.`;
   return (text) =>
-    sentences(text).flatMap(({ offset, words }) =>
-      words <= longest
-        ? []
-        : [
-            {
-              offset,
-              rule: 'prose/long-sentence',
-              message: `The sentence has ${words} words.`,
-              hint: `Cut it: up to ${longest} are read in one go.`,
-            },
-          ],
-    );
+    sentences(text)
+      .filter(({ words }) => words > longest)
+      .map(({ offset, words }) => {
+        return { offset, rule: 'prose/long-sentence', message: `The sentence has ${words} words.`, hint };
+      });
 }
 
 /** Sentences with their offsets and numbers of words. */
@@ -131,29 +127,11 @@ function sentences(text: string): { offset: number; words: number }[] {
   });
 }
 
-function doubledRule(allowed: ReadonlySet<string>): ProseRule {
-  return (text) =>
-    [...text.matchAll(/(?<![\w-])([a-z]+)\s+\1(?![\w-])/gi)]
-      .filter((match) => !allowed.has((match[1] ?? '').toLowerCase()))
-      .map((match) => ({
-        offset: match.index,
-        rule: 'prose/doubled-word',
-        message: `"${match[1] ?? ''}" stands here twice.`,
-        hint: 'Leave one out.',
-      }));
-}
-
-const headingRule: ProseRule = (text, heading) =>
-  heading && /[^.]\.\s*$/.test(text)
-    ? [
-        {
-          offset: text.trimEnd().length - 1,
-          rule: 'prose/heading-stop',
-          message: 'The heading ends in a full stop.',
-          hint: 'Leave the full stop out.',
-        },
-      ]
-    : [];
+const fullStop = patternRule('prose/heading-stop', /(?<=[^.])\.\s*$/g, () => [
+  'The heading ends in a full stop.',
+  'Leave the full stop out.',
+]);
+const headingRule: ProseRule = (text, heading, lower) => (heading ? fullStop(text, heading, lower) : []);
 
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,5 @@
 import type { CommandModel } from '../../shared/commands/model';
-import type { Article, ArticleStudy, CompiledArticle } from '../markdown/article';
+import type { Article } from '../markdown/article';
 import type { FrontMatter, SourceDocument } from '../read/documents';
 import { commandModelAt } from '../read/gadgets/command-model';
 import type { Diagnostic } from '../model/diagnostic';
@@ -7,7 +7,6 @@ import { readSource } from '../model/print';
 import type { ProseRules } from '../read/prose';
 import type { Site } from '../plan/site';
 
-/** A page as it is checked. */
 export interface CheckedPage {
   /** Path relative to the site root. */
   file: string;
@@ -16,42 +15,35 @@ export interface CheckedPage {
   versions: readonly string[];
   /** `null` when it cannot be read; then nothing is asked of it. */
   frontMatter: FrontMatter | null;
-  article: CompiledArticle;
+  article: Article;
   /** The file, for places in the front matter. */
   text: () => string;
 }
 
-/** What pages are checked against. */
 export interface ContentRules {
   /** What the tools and gadgets of each version know. Empty for a site without gadget data. */
   models: ReadonlyMap<string, CommandModel>;
-  /** What the language is checked for. */
   prose: ProseRules | null;
   /** Whether pages owe their readers a description, keywords and one main heading. */
   houseRules: boolean;
 }
 
 /** All pages of a site with the versions that show each. What has no version is checked with the newest release. */
-export function checkedPages(
-  site: Site,
-  articles: ReadonlyMap<string, Article>,
-  studies: ReadonlyMap<string, ArticleStudy>,
-): CheckedPage[] {
+export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>): CheckedPage[] {
   const unread = new Set(site.problems.filter(preventsReading).map(({ file }) => file));
   const pages = new Map<string, Omit<CheckedPage, 'versions'> & { versions: Set<string> }>();
   const add = (document: SourceDocument, kind: CheckedPage['kind'], version: string): void => {
     const { file, frontMatter } = document;
     const article = articles.get(file);
-    const study = studies.get(file);
     const known = pages.get(file);
     if (known) known.versions.add(version);
-    else if (article && study)
+    else if (article)
       pages.set(file, {
         file,
         kind,
         versions: new Set([version]),
         frontMatter: unread.has(file) ? null : frontMatter,
-        article: { ...article, ...study },
+        article,
         text: () => readSource(site.root, file) ?? '',
       });
   };

@@ -6,7 +6,6 @@ import type { Diagnostic } from '../model/diagnostic';
 import { isWhole } from '../plan/own-address';
 import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
 
-/** What links may lead to besides pages. */
 export interface LinkTargets {
   pages: PlannedPage[];
   /** Pages of other languages, whose own links are not looked at. */
@@ -94,7 +93,9 @@ function problemOf(
     return {
       rule: 'link/broken',
       message: `The link leads to "${link.target}", and there is no such page.`,
-      hint: meant(nearestPath(normalizePath(link.path), names)) ?? otherPlaces(normalizePath(link.path), names),
+      hint:
+        meant(nearestPath(normalizePath(link.path), names)) ??
+        'Write the address of a page, a redirect or a file of the site.',
     };
   }
   if (
@@ -131,24 +132,6 @@ function layerFolder({ file, docs }: PlannedPage): string {
   const name = file?.replace(/(?:index|README)?\.mdx?$/, '') ?? '';
   return docs !== undefined && name.endsWith(docs.page) ? name.slice(0, name.length - docs.page.length) : '';
 }
-
-/** So many pages are named where none is near. */
-const FEW = 5;
-
-/** What was looked for where no page is near: pages of the same name in other folders, else what there is beside it. */
-function otherPlaces(wanted: string, names: readonly string[]): string {
-  const name = path.posix.basename(wanted).toLowerCase();
-  const namesakes = names.filter((one) => name !== '' && path.posix.basename(one).toLowerCase() === name);
-  if (namesakes.length > 0) return `Other pages have that name: ${fewOf(namesakes)}.`;
-  const nothing = `No page, redirect or file has the address ${wanted}`;
-  let folder = path.posix.dirname(wanted);
-  while (folder !== '/' && !names.some((one) => one.startsWith(`${folder}/`))) folder = path.posix.dirname(folder);
-  const beside = names.filter((one) => one !== folder && path.posix.dirname(one) === folder);
-  return beside.length === 0 ? `${nothing}.` : `${nothing}. In ${folder} there are ${fewOf(beside)}.`;
-}
-
-const fewOf = (names: readonly string[]): string =>
-  names.slice(0, FEW).join(', ') + (names.length > FEW ? ` and ${names.length - FEW} more` : '');
 
 function listed(anchors: ReadonlySet<string>): string {
   return anchors.size === 0

@@ -10,7 +10,6 @@ import { walk } from '../read/walk';
 
 /** A link to another site, as one version shows it. */
 export interface OutsideLink {
-  /** With its variables filled. */
   href: string;
   file: string;
   line: number;
@@ -47,7 +46,6 @@ export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>)
   return [...versions, ...posts, ...literalLinks(site)];
 }
 
-/** Addresses in the sources of React pages. */
 function literalLinks({ root, folders, config }: Site): OutsideLink[] {
   if (folders.pages === null) return [];
   const folder = folders.pages;

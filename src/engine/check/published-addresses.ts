@@ -2,9 +2,9 @@ import path from 'node:path';
 import { redirectTarget } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
+import { linkStatOf } from '../model/stat-of';
 import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../plan/site';
-import { stands } from '../read/file-kind';
 import { readText } from '../read/read-text';
 
 /** Addresses that were published, one a line. `npm run release -- cut` adds those of a release. */
@@ -17,7 +17,12 @@ export const ADDRESS_LIST = 'addresses.txt';
  */
 export function goneAddresses({ root, folders, config, problems }: Site, plan: RoutePlan): Diagnostic[] {
   const file = folders.site === null ? '' : path.posix.join(folders.site, ADDRESS_LIST);
-  if (file === '' || !stands(path.join(root, file)) || problems.some(({ severity }) => severity === 'error')) return [];
+  if (
+    file === '' ||
+    linkStatOf(path.join(root, file)) === null ||
+    problems.some(({ severity }) => severity === 'error')
+  )
+    return [];
   const pages = new Set(plan.pages.map((page) => normalizePath(page.path)));
   const found: Diagnostic[] = [];
   const gone = new Map<string, { address: string; line: number }[]>();

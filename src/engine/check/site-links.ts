@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath } from '../../shared/urls';
 import { unreadFiles, type Diagnostic } from '../model/diagnostic';
+import { CONFIG_FILE, placesInConfig } from '../read/config/field-place';
+import type { SiteConfig } from '../read/config/schema';
 import { refusalOf } from '../read/published-files';
 import { feedPaths } from '../plan/feed-paths';
 import type { RoutePlan } from '../plan/plan';
+import { ownPlace } from '../plan/own-address';
 import type { OutgoingLink } from '../plan/planned-page';
+import { classifyLink } from '../plan/resolve-link';
 import type { Site } from '../plan/site';
-import { configLinks, redirectAnchors } from './config-links';
 import { checkLinks, type LinkTargets } from './links';
 
 /** Files the build writes for every site, which a page may link to. */
@@ -70,4 +73,43 @@ function hasFile(site: Site, file: string): boolean {
   const { public: folder } = site.folders;
   if (folder === null || refusalOf(site.root, path.join(folder, file), [folder])) return false;
   return existsSync(path.join(site.root, folder, file));
+}
+
+/** A link of the configuration and the names and indexes that lead to it. */
+interface ConfigLink {
+  keys: string[];
+  target: string;
+}
+
+/** Links that are on every page: navbar, footer, announcement. Those to other sites are left out. */
+export function configLinks(root: string, config: SiteConfig): OutgoingLink[] {
+  const { navbar, footer, announcement } = config;
+  return placed(root, config, [
+    ...navbar.items.flatMap((item, index): ConfigLink[] =>
+      item.type === 'link' ? [{ keys: ['navbar', 'items', String(index), 'to'], target: item.to }] : [],
+    ),
+    ...footer.groups.flatMap(({ links }, group) =>
+      links.map(({ href }, index) => ({
+        keys: ['footer', 'groups', String(group), 'links', String(index), 'href'],
+        target: href,
+      })),
+    ),
+    ...(announcement?.link ? [{ keys: ['announcement', 'link', 'href'], target: announcement.link.href }] : []),
+  ]);
+}
+
+/** Where redirects lead to a section of a page. That there is no such page is reported with the redirects themselves. */
+function redirectAnchors(root: string, config: SiteConfig, isPage: (path: string) => boolean): OutgoingLink[] {
+  const targets = config.redirects.map(({ to }, index) => ({ keys: ['redirects', String(index), 'to'], target: to }));
+  return placed(root, config, targets).filter(({ path: page, hash }) => hash !== null && page !== null && isPage(page));
+}
+
+function placed(root: string, config: SiteConfig, links: readonly ConfigLink[]): OutgoingLink[] {
+  const placeOf = placesInConfig(root);
+  return links.flatMap(({ keys, target }): OutgoingLink[] => {
+    const link = classifyLink(target);
+    const to = link.kind === 'site' ? link : ownPlace(target, config);
+    if (!to) return [];
+    return [{ file: CONFIG_FILE, ...placeOf(keys), target, path: to.path, hash: to.hash, context: null }];
+  });
 }

@@ -48,7 +48,6 @@ export function mentionedCommands({ kind, language, text }: ArticleSnippet): She
   });
 }
 
-/** Part of a listing with its offset. */
 interface Line {
   text: string;
   offset: number;

@@ -76,17 +76,6 @@ test.each([
   expect(events.at(-1)).toBe(exit);
 });
 
-test('code of the site that still runs does not keep the process', async () => {
-  const { commandOf } = await import('./commands');
-  const { runSiteCode } = await import('../model/site-code');
-  vi.spyOn(commandOf('check'), 'run').mockImplementation(async () => {
-    void runSiteCode(() => new Promise(() => undefined), 1000).catch(() => undefined);
-    return 1;
-  });
-  await run('check');
-  expect(events.at(-1)).toBe('exit 1');
-});
-
 test('a server that was started goes on', async () => {
   const { commandOf } = await import('./commands');
   vi.spyOn(commandOf('dev'), 'run').mockResolvedValue(null);

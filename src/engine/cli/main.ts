@@ -1,6 +1,5 @@
 import { asksForHelp } from './arguments';
 import { commandOf, usage } from './commands';
-import { isSiteCodeRunning } from '../model/site-code';
 import { describeFailure, describeLate, exitCodeOf } from './failure';
 
 /** Code of the site may stand in the place of it where that still runs. */
@@ -35,7 +34,6 @@ function taken(stream: NodeJS.WriteStream): Promise<void> {
 let isDone = false;
 
 process.on('uncaughtException', (error) => {
-  if (isSiteCodeRunning()) return;
   isDone = true;
   process.stderr.write(`\n${describeLate(error)}\n`);
   process.exit(1);

@@ -49,7 +49,7 @@ export function newGadget(root: string, config: SiteConfig, names: readonly stri
     data,
     `# docs/gadget-data.md explains the fields. Remove the comments when the file is complete.\n${template}`,
   );
-  const page = path.posix.join(docs, layer, readSections(root, site).sections.gadgets ?? 'gadgets', `${name}.md`);
+  const page = path.posix.join(docs, layer, readSections(root, site, []).gadgets ?? 'gadgets', `${name}.md`);
   writeNew(
     root,
     page,

@@ -34,10 +34,7 @@ export function newPost(
     throw new CommandError('A post has one title, in quotes: npm run new -- post "Title".');
   const today = new Date().toISOString().slice(0, 10);
   const date = parsePostDate(values.date ?? today);
-  if (!date)
-    throw new CommandError(
-      `--date is "${values.date ?? ''}". It is a day as in ${today}, or a moment as in ${today}T09:30:00Z.`,
-    );
+  if (!date) throw new CommandError(`--date is "${values.date ?? ''}". It is a day as in ${today}.`);
   const name = new GithubSlugger()
     .slug(title)
     .replace(/^-+|-+$/g, '')
@@ -96,6 +93,6 @@ function checkTags(root: string, folder: string, wanted: readonly string[]): str
   return [...wanted];
 }
 
-function commandError({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>, legal: string): CommandError {
-  return new CommandError([message, ...(hint?.startsWith('Did') ? [hint] : []), legal].join(' '));
+function commandError([message, hint]: [message: string, hint: string], legal: string): CommandError {
+  return new CommandError([message, ...(hint.startsWith('Did') ? [hint] : []), legal].join(' '));
 }

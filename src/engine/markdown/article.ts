@@ -1,7 +1,6 @@
 import type { SearchRow, SearchSection } from '../../shared/search/model';
 import type { Diagnostic } from '../model/diagnostic';
 
-/** An entry of the contents list. */
 export interface TocEntry {
   id: string;
   /** Inline HTML of the heading without links. */
@@ -79,46 +78,11 @@ interface VariableHeading {
   custom: boolean;
 }
 
-/** What of a file only those ask for who check its language and its commands: a third of what is known of it. */
-export interface ArticleStudy {
-  headings: ArticleHeading[];
-  snippets: ArticleSnippet[];
-  /** Running text, for those who read its language. */
-  prose: ArticleProse[];
-}
-
-/** The plain Markdown of an article, with slots for what versions differ in. */
-export interface ArticleTwin {
-  text: string;
-  /** Targets of links, as written. */
-  links: string[];
-  /** Addresses of images, as written. */
-  images: string[];
-  components: ArticleComponent[];
-  /** Names of variables. */
-  variables: string[];
-  /** Names that rows of tables define. */
-  names: string[];
-}
-
-/**
- * The HTML of a post outside of its page, as readers of feeds take it: plain elements without classes and controls.
- * Besides the slots of the page it has some for the values of `addresses` and for the files of `drawings`.
- */
-export interface ArticlePlain {
-  html: string;
-  /** Values of attributes, which may hold slots; not escaped. */
-  addresses: string[];
-  /** Texts of pictures, which may hold slots. */
-  drawings: string[];
-}
-
 /**
  * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
  * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
  */
 export interface Article {
-  /** HTML with slots. */
   html: string;
   /** HTML before `<!-- truncate -->`; `null` without the mark. */
   excerpt: string | null;
@@ -135,13 +99,14 @@ export interface Article {
   names: string[];
   /** What its code names, besides; names of functions without their parameters. */
   codeNames: string[];
+  headings: ArticleHeading[];
+  snippets: ArticleSnippet[];
+  prose: ArticleProse[];
   links: ArticleLink[];
   images: ArticleImage[];
   components: ArticleComponent[];
-  twin: ArticleTwin;
-  /** Empty for pages that are no posts. */
-  plain: ArticlePlain;
-  /** Text by heading, for search. */
+  /** Plain Markdown, with slots for what versions differ in. */
+  twin: string;
   sections: SearchSection[];
   /** Identifiers that tables of the page define, for search. */
   rows: SearchRow[];
@@ -152,7 +117,7 @@ export interface Article {
 }
 
 /** An article with nothing in it. */
-export const EMPTY_ARTICLE: CompiledArticle = {
+export const EMPTY_ARTICLE: Article = {
   html: '',
   excerpt: null,
   title: null,
@@ -168,17 +133,13 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   links: [],
   images: [],
   components: [],
-  twin: { text: '', links: [], images: [], components: [], variables: [], names: [] },
-  plain: { html: '', addresses: [], drawings: [] },
+  twin: '',
   sections: [],
   rows: [],
   words: 0,
   lead: '',
   diagnostics: [],
 };
-
-/** A file as the compiler gives it. */
-export type CompiledArticle = Article & ArticleStudy;
 
 /**
  * What a slot stands for: the address of a link, an image, a generated part, a variable's value, a heading's id, the
@@ -199,9 +160,12 @@ export function slotOfName(kind: SlotKind, name: string, found: string[]): strin
 
 export const SLOT = /\uE000([LICVHN])(\d+)\uE001/g;
 
-/** The slot of an address or a drawing in the HTML that stands outside of a page. */
-export function plainSlot(kind: 'A' | 'D', index: number): string {
-  return `\uE000${kind}${index}\uE001`;
+/**
+ * A slot of a twin, with what it stands for: the target of a link, the source of an image, a component, a name. It is
+ * JSON in hexadecimal digits, which nothing has to escape in Markdown.
+ */
+export function twinSlot(kind: SlotKind, value: string | ArticleComponent): string {
+  return `\uE000${kind}${Buffer.from(JSON.stringify(value)).toString('hex')}\uE001`;
 }
 
-export const PLAIN_SLOT = /\uE000([AD])(\d+)\uE001/g;
+export const TWIN_SLOT = /\uE000([LICVN])([\da-f]+)\uE001/g;

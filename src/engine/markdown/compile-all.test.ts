@@ -29,13 +29,12 @@ test('what the compiler does not look at does not change the key', () => {
 
 const folder = temporaryFolder();
 
-test('what only checks read comes from the cache too', async () => {
+test('an unchanged document comes from the cache', async () => {
   const document = parseDocument('# A\n\nSome `code` here.\n', `docs/${path.basename(folder.at())}.md`, []);
-  const compile = () => compileAll([document], SETTINGS, () => undefined);
-  const [first, again] = [await compile(), await compile()];
+  const [first, again] = [
+    await compileAll([document], SETTINGS, () => undefined),
+    await compileAll([{ ...document }], SETTINGS, () => undefined),
+  ];
   expect([first.fresh, again.fresh]).toEqual([1, 0]);
-  expect(Object.keys([...again.articles.values()][0] ?? {})).not.toContain('prose');
-  expect([...again.studies.values()]).toMatchObject([
-    { headings: [{ text: 'A' }], snippets: [{ text: 'code' }], prose: [{ text: 'A' }, { heading: false }] },
-  ]);
+  expect(again.articles).toEqual(first.articles);
 });

@@ -2,15 +2,12 @@ import { digest, openCache } from '../model/cache';
 import { engineVersion } from '../model/engine-version';
 import { nextTurn } from '../model/termination';
 import type { SourceDocument } from '../read/documents';
-import type { Article, ArticleStudy, CompiledArticle } from './article';
+import type { Article } from './article';
 import type { CompileSettings } from './compile';
 
-/** The compiled documents of a site. */
 interface Compiled {
   /** By file relative to the root. */
   articles: Map<string, Article>;
-  /** What only checks read of them; by file too. */
-  studies: Map<string, ArticleStudy>;
   /** How many were compiled now; the others came from the cache. */
   fresh: number;
 }
@@ -20,24 +17,11 @@ export function articleKey({ file, frontMatter, body, isPost }: SourceDocument, 
   return digest(engineVersion(), JSON.stringify([settings, file, frontMatter.title, isPost]), body);
 }
 
-/** An article in the cache. */
-interface Entry {
-  article: Article;
-  /** What only checks read. */
-  study: ArticleStudy;
-}
-
-/** An article in memory. */
-interface KnownEntry {
-  settings: string;
-  entry: Entry;
-}
-
 /**
- * Articles of documents that were read before. Whoever writes with `npm run dev` sees a save half a second sooner,
- * because the other pages need not be read from the cache again.
+ * Articles of documents that were read before. With `npm run dev` a writer sees a save half a second sooner, because
+ * the other pages need not be read from the cache again.
  */
-const lastEntries = new WeakMap<SourceDocument, KnownEntry>();
+const lastArticles = new WeakMap<SourceDocument, { settings: string; article: Article }>();
 
 /** Compiles documents, each once, and takes unchanged ones from the cache. `onProgress` is called after each. */
 export async function compileAll(
@@ -48,32 +32,24 @@ export async function compileAll(
   const cache = openCache('articles');
   const written = JSON.stringify(settings);
   const articles = new Map<string, Article>();
-  const studies = new Map<string, ArticleStudy>();
   let fresh = 0;
   for (const [index, document] of documents.entries()) {
-    const last = lastEntries.get(document);
-    let entry = last?.settings === written ? last.entry : readEntry(cache.read(articleKey(document, settings)));
-    if (entry === null) {
+    const last = lastArticles.get(document);
+    let article = last?.settings === written ? last.article : readArticle(cache.read(articleKey(document, settings)));
+    if (article === null) {
       // Loaded when a page has to be compiled: compiler and grammars take a second that an unchanged build saves.
       const { compileDocument } = await import('./compile');
-      entry = divide(await compileDocument(document, settings));
-      cache.write(articleKey(document, settings), JSON.stringify(entry));
+      article = await compileDocument(document, settings);
+      cache.write(articleKey(document, settings), JSON.stringify(article));
       fresh += 1;
       await nextTurn();
     }
-    lastEntries.set(document, { settings: written, entry });
-    articles.set(document.file, entry.article);
-    studies.set(document.file, entry.study);
+    lastArticles.set(document, { settings: written, article });
+    articles.set(document.file, article);
     onProgress(index + 1, documents.length);
   }
-  return { articles, studies, fresh };
+  return { articles, fresh };
 }
 
-function readEntry(kept: Buffer | null): Entry | null {
-  return kept === null ? null : (JSON.parse(kept.toString()) as Entry);
-}
-
-function divide(compiled: CompiledArticle): Entry {
-  const { headings, snippets, prose, ...article } = compiled;
-  return { article, study: { headings, snippets, prose } };
-}
+const readArticle = (kept: Buffer | null): Article | null =>
+  kept === null ? null : (JSON.parse(kept.toString()) as Article);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../read/documents';
-import type { CompiledArticle } from './article';
+import type { Article } from './article';
 import { compileDocument } from './compile';
 import { compile, settings } from './test-compile';
 import { finishTwin } from './twin/finish';
@@ -13,8 +13,8 @@ const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtur
 const visible = (html: string): string => html.replaceAll('\uE000', '⟦').replaceAll('\uE001', '⟧');
 
 /** The text for programs, with the targets of links as they are written. */
-const twinOf = (article: CompiledArticle): string =>
-  finishTwin(article, {
+const twinOf = (article: Article): string =>
+  finishTwin(article.twin, {
     link: (target) => target,
     image: (source) => source,
     component: ({ name, attributes }) => `{/* ${name} ${JSON.stringify(attributes)} */}`,
@@ -114,7 +114,7 @@ test('a heading of signs alone has an id that a link can name', async () => {
 });
 
 describe('a body that begins with another title than that of its front matter', () => {
-  const document = (known: { isPost?: true }, body = '# Long\n\n## Part\n'): Promise<CompiledArticle> =>
+  const document = (known: { isPost?: true }, body = '# Long\n\n## Part\n'): Promise<Article> =>
     compileDocument(parseDocument(`---\ntitle: Short\n---\n\n${body}`, 'x.md', [], known), settings);
 
   test.each(['', '<!-- A note. -->\n\n', '[label]: target.md\n\n'])(

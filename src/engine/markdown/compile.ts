@@ -3,7 +3,7 @@ import { isError } from '../model/print';
 import type { SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
-import { EMPTY_ARTICLE, type CompiledArticle } from './article';
+import { EMPTY_ARTICLE, type Article } from './article';
 import { loadGrammars } from './code/tokens';
 import { parseMarkdown } from './parse';
 import type { TermForms } from './html/terms';
@@ -21,7 +21,6 @@ import type { TreeSource } from './tree/source';
 
 /** What the compiler needs to know of the site. Part of an article's key. */
 export interface CompileSettings {
-  /** Levels of the contents list. */
   toc: { min: number; max: number };
   /** Names of `%NAME%` that versions fill. */
   versionVariables: readonly string[];
@@ -37,7 +36,7 @@ export interface CompileSettings {
  * Compiles one Markdown file. Pure but for the highlighter: the same text gives the same article. Problems of the
  * content are in `article.diagnostics`.
  */
-export async function compileDocument(document: SourceDocument, settings: CompileSettings): Promise<CompiledArticle> {
+export async function compileDocument(document: SourceDocument, settings: CompileSettings): Promise<Article> {
   const { file } = document;
   // The two characters that enclose slots must come from the pipeline alone.
   const body = document.body.replace(/[\uE000\uE001]/g, '').replaceAll('\0', '\uFFFD');
@@ -58,7 +57,6 @@ export async function compileDocument(document: SourceDocument, settings: Compil
     source,
     highlighter,
     takenName,
-    isPost: document.isPost ?? false,
     toc: settings.toc,
     variables,
     strings: settings.strings ?? en.text,
@@ -84,7 +82,6 @@ export async function compileDocument(document: SourceDocument, settings: Compil
 /** What a text may begin with that has words for a list of posts. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['paragraph', 'list', 'blockquote']);
 
-/** Languages of all code among nodes. */
 function languagesOf(nodes: readonly Nodes[]): Set<string> {
   return new Set(['bash', ...nodes.flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))]);
 }

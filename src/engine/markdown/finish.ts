@@ -1,16 +1,13 @@
 import { escapeAttribute } from '../model/html-text';
 import {
-  PLAIN_SLOT,
   SLOT,
   type Article,
   type ArticleComponent,
   type ArticleImage,
   type ArticleLink,
-  type ArticlePlain,
   type SlotKind,
   type TocEntry,
 } from './article';
-import type { PlainFillers } from './html/plain';
 import { sluggerBesideShell } from './slugger';
 import { fillVariables } from './variables';
 
@@ -18,13 +15,10 @@ import { fillVariables } from './variables';
 interface SlotFillers {
   /** Address of a link, not escaped. */
   link(link: ArticleLink): string;
-  /** HTML of an image. */
   image(image: ArticleImage): string;
-  /** HTML of a generated part. */
   component(component: ArticleComponent): string;
   /** HTML of the version that a name of a table's row came with; empty for what has always been there. */
   since(name: string): string;
-  /** Values of all variables, version's and reader's. */
   variables: Readonly<Record<string, string>>;
 }
 
@@ -34,8 +28,6 @@ export interface FinishedArticle {
   html(): string;
   /** HTML of the generated parts, in the order of the article. */
   parts(): string[];
-  /** The plain HTML of a post, put together when it is asked for. `fragment` makes HTML of a slot plain. */
-  plain(fillers: PlainFillers & { fragment(html: string): string }): string;
   excerpt: string | null;
   toc: TocEntry[];
   /** Generated parts may bring ids of their own. */
@@ -48,32 +40,21 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
   const ids = headingIds(article, variables);
   const components = article.components.map((component) => fillers.component(component));
   const generated = components.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
-  const hrefs = article.links.map((link) => fillers.link({ ...link, target: fillVariables(link.target, variables) }));
-  const filled: Record<Exclude<SlotKind, 'C'>, string[]> = {
-    L: hrefs.map(escapeAttribute),
+  const filled: Record<SlotKind, string[]> = {
+    C: components,
+    L: article.links.map((link) =>
+      escapeAttribute(fillers.link({ ...link, target: fillVariables(link.target, variables) })),
+    ),
     I: article.images.map((image) => fillers.image(withVariables(image, variables))),
     V: article.variables.map((name) => escapeAttribute(variables[name] ?? '').replace(/>/g, '&gt;')),
     H: ids,
     N: article.names.map((name) => fillers.since(name)),
   };
-  const textOf = (kind: SlotKind, index: number): string =>
-    (kind === 'C' ? components[index] : filled[kind][index]) ?? '';
   const fill = (text: string): string =>
-    text.replace(SLOT, (_, kind: SlotKind, index: string) => textOf(kind, Number(index)));
+    text.replace(SLOT, (_, kind: SlotKind, index: string) => filled[kind][Number(index)] ?? '');
   return {
     html: () => fill(article.html),
     parts: () => components,
-    plain: (plainFillers) => {
-      const unescaped: Partial<Record<SlotKind, string[]>> = {
-        L: hrefs,
-        V: article.variables.map((name) => variables[name] ?? ''),
-        H: ids,
-      };
-      return fillPlain(article.plain, plainFillers, {
-        text: textOf,
-        address: (kind, index) => unescaped[kind]?.[index] ?? '',
-      });
-    },
     excerpt: article.excerpt === null ? null : fill(article.excerpt),
     toc: article.toc.map((entry) => ({
       ...entry,
@@ -83,33 +64,6 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     })),
     ids: [...article.ids, ...ids, ...generated],
   };
-}
-
-/** What a slot of a page stands for. */
-type TextOfSlot = (kind: SlotKind, index: number) => string;
-
-/** Slots of a page that stand for HTML. */
-const HTML_SLOTS = new Set<SlotKind>(['I', 'C', 'N']);
-
-/** Fills the plain HTML of a post. An address is escaped as a whole, so what its slots stand for is not. */
-function fillPlain(
-  { html, addresses, drawings }: ArticlePlain,
-  { address, drawing, fragment }: PlainFillers & { fragment(html: string): string },
-  slots: { text: TextOfSlot; address: TextOfSlot },
-): string {
-  const fill = (text: string, textOf: TextOfSlot): string =>
-    text.replace(SLOT, (_, kind: SlotKind, index: string) => textOf(kind, Number(index)));
-  const filled = fill(html, (kind, index) => {
-    const text = slots.text(kind, index);
-    return HTML_SLOTS.has(kind) ? fragment(text) : text;
-  });
-  return filled.replace(PLAIN_SLOT, (_, kind: 'A' | 'D', index: string) =>
-    escapeAttribute(
-      kind === 'A'
-        ? address(fill(addresses[Number(index)] ?? '', slots.address))
-        : drawing(fill(drawings[Number(index)] ?? '', slots.text)),
-    ),
-  );
 }
 
 function withVariables(image: ArticleImage, variables: Readonly<Record<string, string>>): ArticleImage {

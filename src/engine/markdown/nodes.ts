@@ -4,7 +4,6 @@ import type { ADMONITIONS } from '../../shared/constants';
 /** Attributes of a tag by name, in the order in which they are written; `true` for one without a value. */
 export type Attributes = ReadonlyMap<string, string | true>;
 
-/** What may be in a block. */
 type Block = BlockContent | DefinitionContent;
 
 /** A component with the blocks between its tags. */
@@ -24,7 +23,6 @@ export interface HtmlElement extends Parent {
   data?: Data;
 }
 
-/** Where the excerpt of a post ends. */
 interface Truncate extends Literal {
   type: 'truncate';
 }

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { compile } from './test-compile';
 
-test('lines of a terminal are marked as those of any listing, and comments that mark them go', async () => {
+test('lines of a terminal are marked as those of any listing', async () => {
   const marked = await compile('```bash {2}\none\ntwo\n```\n');
   expect(marked.html).toContain('<span class="line is-command is-highlighted"><span class="tk-f">two</span>');
-  const commented = await compile('```bash\n# highlight-next-line\none\ntwo\n```\n');
-  expect(commented.html).toContain('<span class="line is-command is-highlighted"><span class="tk-f">one</span>');
-  expect(commented.html).not.toContain('highlight-next');
 });
 
 test('comments between items of tabs are nothing', async () => {

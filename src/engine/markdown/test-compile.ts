@@ -1,5 +1,5 @@
 import { parseDocument } from '../read/documents';
-import type { CompiledArticle } from './article';
+import type { Article } from './article';
 import { compileDocument, type CompileSettings } from './compile';
 
 /** Settings of a site with a variable of its versions and two of its readers. */
@@ -10,5 +10,5 @@ export const settings: CompileSettings = {
 };
 
 /** The article of a text. */
-export const compile = (text: string, file = 'x.md', more: Partial<CompileSettings> = {}): Promise<CompiledArticle> =>
+export const compile = (text: string, file = 'x.md', more: Partial<CompileSettings> = {}): Promise<Article> =>
   compileDocument(parseDocument(text, file, []), { ...settings, ...more });

@@ -5,7 +5,7 @@ import { slotOfName } from './article';
  * Variables in content: `%NAME%`. An article is compiled once with slots for them; each version puts its own values
  * in their place, escaped for where they stand. That is why five versions of an unchanged page compile once.
  */
-const VARIABLE = /%([A-Z][A-Z0-9_]*)%/g;
+export const VARIABLE = /%([A-Z][A-Z0-9_]*)%/g;
 
 /** Names of the known variables that a text uses. */
 export function variablesIn(text: string, names: ReadonlySet<string>): string[] {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,7 +12,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { statOf } from './stat-of';
 
 /** Root of the project that the engine belongs to; a site root may lie elsewhere. */
 export const PROJECT_ROOT = projectRoot(path.dirname(fileURLToPath(import.meta.url)));
@@ -22,7 +20,6 @@ function projectRoot(folder: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : projectRoot(path.dirname(folder));
 }
 
-/** Folder of all caches. */
 export const CACHE_ROOT = path.join(PROJECT_ROOT, 'node_modules/.cache/site');
 
 /** `CACHE_ROOT` where the operating system refused an entry of it; `null` where another file is to blame. */
@@ -38,7 +35,6 @@ export function cacheFolder(kind: string, root = CACHE_ROOT): string {
   return folder;
 }
 
-/** Characters of a digest. */
 const DIGEST_LENGTH = 20;
 
 /** Short digest of texts or bytes. Each counts with its length: moving text from one to the next changes it. */
@@ -48,7 +44,6 @@ export function digest(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Results of one kind, by name. What is given back is what was put in: a damaged entry counts as missing. */
 interface Cache {
   read(name: string): Buffer | null;
   write(name: string, content: string | Uint8Array): void;
@@ -59,52 +54,34 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
 
 /**
- * Opens the cache of a kind. An entry is its content behind the digest of its name and content. Entries are written
- * aside and renamed, so that two builds at once cannot spoil it, and those not read for thirty days are removed.
+ * Opens the cache of a kind. Entries are written aside and renamed, so that two builds at once cannot spoil it, and
+ * those not read for thirty days are removed.
  */
 export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
   pruneOnceADay(folder);
   return {
     read(name) {
       const file = path.join(folder, name);
-      const entry = readEntry(file, name);
-      if (entry !== null) markUsed(file);
-      return entry;
+      const stat = statSync(file, { throwIfNoEntry: false });
+      if (!stat) return null;
+      // The time of an entry is the day of its last use.
+      const now = Date.now();
+      if (now - stat.mtimeMs > DAY_MS) utimesSync(file, now / 1000, now / 1000);
+      return readFileSync(file);
     },
     write(name, content) {
       const file = path.join(folder, name);
       const work = `${file}.${process.pid}`;
-      writeFileSync(work, Buffer.concat([Buffer.from(digest(name, content)), Buffer.from(content)]));
-      clearPlace(file);
+      writeFileSync(work, content);
       renameSync(work, file);
     },
   };
-}
-
-/** Removes what stands in the place of an entry and is no file: it could neither be read nor replaced. */
-function clearPlace(file: string): void {
-  const stat = lstatSync(file, { throwIfNoEntry: false });
-  if (stat && !stat.isFile()) rmSync(file, { recursive: true });
-}
-
-function readEntry(file: string, name: string): Buffer | null {
-  const bytes = statOf(file)?.isFile() ? readFileSync(file) : Buffer.alloc(0);
-  const content = bytes.subarray(DIGEST_LENGTH);
-  return bytes.subarray(0, DIGEST_LENGTH).toString() === digest(name, content) ? content : null;
-}
-
-/** The time of an entry is the day of its last use. */
-function markUsed(file: string): void {
-  const now = Date.now();
-  const { mtimeMs } = statSync(file);
-  if (now - mtimeMs > DAY_MS) utimesSync(file, now / 1000, now / 1000);
 }
 
 function pruneOnceADay(folder: string): void {
   const mark = path.join(folder, '.pruned');
   const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - last < DAY_MS) return;
-  clearPlace(mark);
   writeFileSync(mark, '');
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);

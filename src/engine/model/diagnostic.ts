@@ -9,16 +9,13 @@ export interface Diagnostic {
   /** Short stable name, for example `link/broken`. */
   rule: string;
   severity: 'error' | 'warning';
-  /** What is wrong with the value. */
   message: string;
-  /** The legal values, or the corrected text. */
   hint?: string;
 }
 
 /** Rules of files whose text cannot be read, or cannot be trusted: other problems of such a file follow from that. */
 export const UNREAD: ReadonlySet<string> = new Set([
   'file/kind',
-  'file/link',
   'file/private',
   'file/encoding',
   'file/size',
@@ -29,6 +26,11 @@ export const UNREAD: ReadonlySet<string> = new Set([
 /** Files whose text cannot be read. */
 export function unreadFiles(problems: readonly Diagnostic[]): Set<string> {
   return new Set(problems.filter(({ rule }) => UNREAD.has(rule)).map(({ file }) => file));
+}
+
+/** An error of a whole file, or of one of its lines. */
+export function fileError(file: string, rule: string, message: string, hint: string, line = 1): Diagnostic {
+  return { file, line, column: 1, rule, severity: 'error', message, hint };
 }
 
 /** Thrown when a step cannot go on; carries every problem found so far. */

@@ -5,8 +5,8 @@ import { digest, PROJECT_ROOT } from './cache';
 let version: string | undefined;
 
 /**
- * Digest of the engine as it was when this process asked first: every source below `src/` besides tests, the colours,
- * and the lock file, which names the versions of all packages. Whatever a cache keeps depends on it.
+ * Digest of the engine as it was when this process asked first: every source, drawing and table below `src/` besides
+ * tests, the colours, and the lock file, which names the versions of all packages. Whatever a cache keeps depends on it.
  */
 export function engineVersion(): string {
   version ??= digest(...engineFiles().map((file) => readFileSync(path.join(PROJECT_ROOT, file))));
@@ -16,7 +16,7 @@ export function engineVersion(): string {
 function engineFiles(): string[] {
   const sources = readdirSync(path.join(PROJECT_ROOT, 'src'), { recursive: true, encoding: 'utf8' });
   const isSource = (file: string): boolean =>
-    (/\.tsx?$/.test(file) || file.endsWith('/tokens.css')) && !/\.test\.tsx?$/.test(file);
+    /(?:\.tsx?|\.svg|\.json|\/tokens\.css)$/.test(file) && !/\.test\.tsx?$/.test(file);
   return [
     ...sources
       .filter(isSource)

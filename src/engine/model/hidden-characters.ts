@@ -16,7 +16,6 @@ const HIDDEN = new RegExp(
   'gu',
 );
 
-/** A hidden character in a text. */
 interface HiddenCharacter {
   offset: number;
   /** `U+202E` */

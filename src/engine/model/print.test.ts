@@ -52,15 +52,6 @@ test('a message that a file has again and again is printed once with all its pla
   expect(formatDiagnostics(problems, '/nowhere', { all: true }).match(/is wrong/g)).toHaveLength(6);
 });
 
-test('the same words at the same place are one problem', () => {
-  const text = formatDiagnostics(
-    [problem('a.md', 1), problem('a.md', 1), problem('a.md', 1, 'is missing')],
-    '/nowhere',
-  );
-  expect(text).toContain('2 errors, 0 warnings');
-  expect(text.match(/is wrong/g)).toHaveLength(1);
-});
-
 test('the frame points at the column', () => {
   expect(codeFrame('one\ntwo\nthree', 2, 3)).toMatchInlineSnapshot(`
     "  1 | one
@@ -75,11 +66,6 @@ test.each([1, 119, 120, 121, 400, 997])('the caret of a long line stands under c
   const [, shown = '', caret = ''] = codeFrame(`before\n${line}`, 2, column).split('\n');
   expect(shown[caret.indexOf('^')]).toBe(line[column - 1]);
   expect(shown.length).toBeLessThan(140);
-});
-
-test('tabs do not move the caret', () => {
-  const [shown = '', caret = ''] = codeFrame('\t\tkey: x', 1, 3).split('\n');
-  expect(shown[caret.indexOf('^')]).toBe('k');
 });
 
 describe('on a terminal', () => {

@@ -56,7 +56,6 @@ export function readSource(root: string, file: string): string | null {
   }
 }
 
-/** How problems are printed. */
 interface PrintOptions {
   /** Every place of a message that a file has again and again. */
   all?: boolean;

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from './cache';
-import { EndlessError } from './site-code';
 import { temporaryFolder } from './test-folder';
-import { firstFrame, placeOfCause, thrownPlace } from './thrown-place';
+import { firstFrame, thrownPlace } from './thrown-place';
 
-const { at, write } = temporaryFolder();
+const { at } = temporaryFolder();
 
 function errorWith(...frames: string[]): Error {
   return Object.assign(new Error('no'), {
@@ -24,17 +23,9 @@ test('the place of an error is the first one in the sources of the site', () => 
 
 test('the engine is no source of the site, also where it lies below the root', () => {
   const inProject = (file: string): string => path.join(PROJECT_ROOT, file);
-  const engine = `file://${inProject('src/engine/model/site-code.ts')}:1:2`;
+  const engine = `file://${inProject('src/engine/model/cache.ts')}:1:2`;
   const programs = `${inProject('node_modules/.programs/engine/a/main.mjs')}:3:4`;
   expect(thrownPlace(PROJECT_ROOT, errorWith(engine, programs))).toBeNull();
   const error = errorWith(engine, programs, `${inProject('src/engine-words.ts')}:5:6`);
   expect(thrownPlace(PROJECT_ROOT, error)).toEqual({ file: 'src/engine-words.ts', line: 5, column: 6 });
-});
-
-test('what has no place is looked for in the file', () => {
-  write('a.ts', "if (x) throw new Error('a');\nawait never;\nthrow 'text';\n");
-  expect(placeOfCause(at(), 'a.ts', 'text')).toEqual({ line: 3, column: 1 });
-  expect(placeOfCause(at(), 'a.ts', new EndlessError('it awaits'))).toEqual({ line: 2, column: 1 });
-  expect(placeOfCause(at(), 'a.ts', new Error('a'))).toEqual({ line: 1, column: 1 });
-  expect(placeOfCause(at(), 'gone.ts', null)).toEqual({ line: 1, column: 1 });
 });

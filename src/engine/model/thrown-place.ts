@@ -1,8 +1,5 @@
 import path from 'node:path';
 import { PROJECT_ROOT } from './cache';
-import { readSource } from './print';
-import { placeInText } from './place';
-import { EndlessError } from './site-code';
 
 /** Frames of a stack, with a URL or a path. */
 const FRAME = /(?<=[( ])((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm;
@@ -28,13 +25,6 @@ const isOfSite = (root: string, file: string): boolean =>
   !file.startsWith(ENGINE) &&
   /\.[jt]sx?$/.test(file) &&
   !file.includes('/node_modules/');
-
-/** Where a file has what a value without a place comes from: a text that is thrown, an end that is awaited. */
-export function placeOfCause(root: string, file: string, error: unknown): { line: number; column: number } {
-  const cause = error instanceof EndlessError ? /\bawait\b/ : /\bthrow\s+(?!new\b)/;
-  const source = error instanceof Error && !(error instanceof EndlessError) ? '' : (readSource(root, file) ?? '');
-  return placeInText(source, Math.max(0, source.search(cause)));
-}
 
 /** The first place outside of packages that a stack names. */
 export function firstFrame(error: unknown): string | undefined {

@@ -9,13 +9,11 @@ import { ownPlace } from './own-address';
 import type { OutgoingLink } from './planned-page';
 import type { Site } from './site';
 
-/** Where a page with links stands. */
 export interface LinkingPage {
   /** Source file relative to the root. */
   file: string;
   /** Path below the content folder. */
   contentPath: string;
-  /** Route path of the page. */
   route: string;
   /** Its version, for example `v0.45.0`, which messages name too; `null` for posts. */
   context: string | null;
@@ -23,7 +21,6 @@ export interface LinkingPage {
   routeOfFile: (file: string) => string | undefined;
 }
 
-/** Where a link leads. */
 interface Resolved {
   href: string;
   /** Set when the address is a path of this site, so the base goes in front. */

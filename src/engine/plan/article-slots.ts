@@ -14,11 +14,9 @@ import { originOf } from './absolute-url';
 
 /** Where an article stands, so that its relative links can be resolved, and what its slots are filled with. */
 interface ArticlePlace extends LinkingPage {
-  /** Values of the variables. */
   variables: Readonly<Record<string, string>>;
   /** The versions that names of its tables came with. */
   rowVersions: ReadonlyMap<string, string>;
-  /** A generated part. */
   component: (component: ArticleComponent) => GadgetPart;
   /** The same as Markdown. */
   componentTwin: (component: ArticleComponent, links: TwinLinks) => string;
@@ -66,7 +64,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     },
   });
   const twin = (twinLinks: TwinLinks): string =>
-    finishTwin(article, {
+    finishTwin(article.twin, {
       variables: { ...config.readerVariables, ...place.variables },
       component: (component) => place.componentTwin(component, twinLinks),
       since: (name) => {

@@ -44,7 +44,7 @@ export async function compileSites(
   const step = progress.step('Compile articles');
   const { root, folders, config } = first;
   const documents = sourceDocuments(first);
-  const { articles, studies, fresh } = await compileAll(documents, compileSettings(first), step.update);
+  const { articles, fresh } = await compileAll(documents, compileSettings(first), step.update);
   step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
   const { site, problems } = settleSite(first, articles);
   const images = createImageStore(root, folders.public, config);
@@ -59,7 +59,6 @@ export async function compileSites(
   const context: PlanContext = {
     site,
     articles,
-    studies,
     images: { ...images, jobs: () => [...images.jobs(), ...files.jobs()] },
     files,
     fresh,

@@ -1,4 +1,4 @@
-import type { Article, ArticleStudy } from '../markdown/article';
+import type { Article } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ImageStore } from './images';
 import type { FileStore } from './linked-files';
@@ -9,10 +9,7 @@ export interface PlanContext {
   site: Site;
   /** By file relative to the root. */
   articles: ReadonlyMap<string, Article>;
-  /** What only checks read of them, where it was asked for. */
-  studies: ReadonlyMap<string, ArticleStudy>;
   images: ImageStore;
-  /** Files that pages link to. */
   files: FileStore;
   /** How many articles were compiled now; the others came from the cache. */
   fresh: number;

@@ -2,7 +2,6 @@ import { normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
 import type { PlannedPage } from './planned-page';
 
-/** A problem whose severity the command decides. */
 export type RouteProblem = Omit<Diagnostic, 'severity'>;
 
 /**

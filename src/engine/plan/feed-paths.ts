@@ -1,6 +1,5 @@
 import type { Site } from './site';
 
-/** The formats of the blog's feed. */
 export const FEED_FORMATS = [
   { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
   { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },

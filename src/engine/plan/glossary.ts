@@ -6,7 +6,6 @@ import type { Site } from './site';
 
 /** Where a term of the glossary is explained. */
 interface TermPlace {
-  /** Route path. */
   path: string;
   hash: string | null;
 }

@@ -8,7 +8,7 @@ import { decodePercent, withBase } from '../../shared/urls';
 import { statOf } from '../model/stat-of';
 import { PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf, PICTURE_ENDINGS } from '../read/passive-files';
-import { refusalOf, type Refusal } from '../read/published-files';
+import { refusalOf } from '../read/published-files';
 import { measure, type ImageJob, type KnownImage } from './measure-image';
 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */
@@ -29,9 +29,8 @@ export interface ImageStore {
 /** The store of one build. `publicFolder` answers sources that begin with a slash. */
 export function createImageStore(root: string, publicFolder: string | null, config: SiteConfig): ImageStore {
   const known = new Map<string, KnownImage | null>();
-  const bareOf = (source: string): string => decodePercent(source.replace(/[?#].*$/, ''));
   const locate = (source: string, file: string): string => {
-    const bare = bareOf(source);
+    const bare = decodePercent(source.replace(/[?#].*$/, ''));
     return bare.startsWith('/')
       ? path.join(root, publicFolder ?? 'public', bare)
       : path.join(root, path.dirname(file), bare);
@@ -53,10 +52,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
-        const refusal = refusalOf(root, source, PUBLISHED_FOLDERS);
-        const read = refusal
-          ? privateImage(image.source, refusal)
-          : await readImage(source, image.source, config.images);
+        const read = await readImage(root, source, image.source, config.images);
         if ('variants' in read) known.set(source, read);
         else tell({ severity: config.houseRules ? 'error' : 'warning', ...read });
       }
@@ -89,63 +85,53 @@ export function createImageStore(root: string, publicFolder: string | null, conf
 /** What is wrong with a picture, without its place. */
 type ImageProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & Partial<Pick<Diagnostic, 'severity'>>;
 
-function noAlternative(source: string): ImageProblem {
-  return {
-    rule: 'image/no-alt',
-    message: `The image "${source}" has no alternative text.`,
-    hint: 'Write what it shows: ![what it shows](path).',
-  };
-}
+const NEXT_TO_PAGE = 'Put the file next to the page and link it by its relative path.';
 
-/** What a page does not show of a picture that is no file of the site. */
-function remoteProblem(source: string): ImageProblem {
-  const rule = 'image/remote';
-  if (!isWebAddress(source))
-    return {
-      rule,
-      message: `The image "${source.slice(0, 60)}" is neither a file nor an https address, so the page only shows its text.`,
-      hint: 'Put the file next to the page and link it by its relative path.',
-    };
-  return {
-    rule,
-    message: `The image "${source}" is loaded from another site, so the page only links to it.`,
-    hint: 'Put the file next to the page and link it by its relative path.',
-  };
-}
-
-/** A picture that may not be published, whether it is there or not. */
-const privateImage = (written: string, { reason, hint }: Refusal): ImageProblem => ({
-  rule: 'image/private',
-  severity: 'error',
-  message: `The image "${written}" is not published: it ${reason}.`,
-  hint,
+const noAlternative = (source: string): ImageProblem => ({
+  rule: 'image/no-alt',
+  message: `The image "${source}" has no alternative text.`,
+  hint: 'Write what it shows: ![what it shows](path).',
 });
 
-/** Browsers treat a file by its ending, so only files with the ending of a picture are published. */
-function wrongPicture(file: string, written: string): ImageProblem | null {
-  if (PICTURE_ENDINGS.includes(endingOf(file))) return null;
-  return {
-    rule: 'image/ending',
-    severity: 'error',
-    message: `The image "${written}" is not published: browsers take a ${endingOf(file)} file for something other than a picture.`,
-    hint: `Save it as a picture that ends in ${PICTURE_ENDINGS.join(', ')}.`,
-  };
-}
+/** What a page does not show of a picture that is no file of the site. */
+const remoteProblem = (source: string): ImageProblem => ({
+  rule: 'image/remote',
+  message: isWebAddress(source)
+    ? `The image "${source}" is loaded from another site, so the page only links to it.`
+    : `The image "${source.slice(0, 60)}" is neither a file nor an https address, so the page only shows its text.`,
+  hint: NEXT_TO_PAGE,
+});
 
-/** Reads the size of a picture, or says why it cannot. `written` is how the page names it. */
+/** Reads the size of a picture, or says why it cannot be published. `written` is how the page names it. */
 async function readImage(
+  root: string,
   file: string,
   written: string,
   settings: SiteConfig['images'],
 ): Promise<KnownImage | ImageProblem> {
+  const refusal = refusalOf(root, file, PUBLISHED_FOLDERS);
+  if (refusal)
+    return {
+      rule: 'image/private',
+      severity: 'error',
+      message: `The image "${written}" is not published: it ${refusal.reason}.`,
+      hint: refusal.hint,
+    };
   if (!statOf(file)?.isFile())
     return {
       rule: 'image/missing',
       message: `There is no image "${written}".`,
       hint: 'Write the path relative to this file, or from / for a file of the public folder.',
     };
-  const wrong = wrongPicture(file, written);
-  if (wrong !== null) return wrong;
+  const ending = endingOf(file);
+  // Browsers treat a file by its ending, so only files with the ending of a picture are published.
+  if (!PICTURE_ENDINGS.includes(ending))
+    return {
+      rule: 'image/ending',
+      severity: 'error',
+      message: `The image "${written}" is not published: browsers take a ${ending} file for something other than a picture.`,
+      hint: `Save it as a picture that ends in ${PICTURE_ENDINGS.join(', ')}.`,
+    };
   const { size } = statSync(file);
   if (size > LARGEST_BYTES) return largePicture(file, written, size);
   const measured = await measure(file, settings);
@@ -153,7 +139,7 @@ async function readImage(
   return {
     rule: 'image/unreadable',
     message: `The image "${written}" cannot be shown. ${measured.replace(/\.?$/, '.')}`,
-    hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',
+    hint: 'Save it again as PNG, JPEG, WebP, GIF or SVG.',
   };
 }
 

@@ -6,11 +6,10 @@ import { statOf } from '../model/stat-of';
 import { decodePercent } from '../../shared/urls';
 import { PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf, PASSIVE_ENDINGS } from '../read/passive-files';
-import { refusalOf, type Refusal } from '../read/published-files';
+import { refusalOf } from '../read/published-files';
 import type { ImageJob } from './measure-image';
-import { shortName } from '../model/short-name';
 
-/** Finds the files that lie beside pages and that pages link to: an archive, a PDF, an example. */
+/** The files next to pages that pages link to: an archive, a PDF, an example. */
 export interface FileStore {
   /** Reads the targets that are such files and reports those that may not be published; must come before `output`. */
   prepare(links: readonly FileLink[]): Diagnostic[];
@@ -22,9 +21,6 @@ export interface FileStore {
   jobs(): ImageJob[];
 }
 
-type LinkProblem = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>;
-
-/** A link of a page. */
 type FileLink = Pick<Diagnostic, 'file' | 'line' | 'column'> & { target: string };
 
 /** The store of one build. Only files of folders that pages may name are published, and no sources of pages. */
@@ -39,26 +35,13 @@ export function createFileStore(root: string): FileStore {
   };
   return {
     prepare(links) {
-      const problems: Diagnostic[] = [];
-      for (const { target, file, line, column } of links) {
-        const source = locate(target, file);
-        if (source === null || known.get(source) || !statOf(source)?.isFile()) continue;
-        known.set(source, null);
-        const refusal = refusalOf(root, source, PUBLISHED_FOLDERS);
-        if (refusal) {
-          problems.push({ file, line, column, ...privateFile(target, refusal) });
-          continue;
-        }
-        const ending = endingOf(source);
-        if (!PASSIVE_ENDINGS.includes(ending)) {
-          problems.push({ file, line, column, ...activeFile(target, ending) });
-          continue;
-        }
-        const { name } = path.parse(source);
-        const stem = `${shortName(name.replace(/[^\w-]+/g, '-'))}-${digest(readFileSync(source)).slice(0, 8)}`;
-        known.set(source, { source, output: `assets/files/${stem}${ending}`, width: null });
-      }
-      return problems;
+      return links.flatMap(({ target, ...place }): Diagnostic[] => {
+        const source = locate(target, place.file);
+        if (source === null || known.get(source) || !statOf(source)?.isFile()) return [];
+        const problem = problemOf(root, source, target);
+        known.set(source, problem ? null : { source, output: outputOf(source), width: null });
+        return problem ? [{ ...place, severity: 'error', ...problem }] : [];
+      });
     },
     output(target, file) {
       const job = known.get(locate(target, file) ?? '');
@@ -68,22 +51,26 @@ export function createFileStore(root: string): FileStore {
   };
 }
 
-function privateFile(target: string, { reason, hint }: Refusal): LinkProblem {
-  return {
-    rule: 'link/private-file',
-    severity: 'error',
-    message: `The linked file "${target}" is not published: it ${reason}.`,
-    hint,
-  };
+function outputOf(source: string): string {
+  const stem = path.parse(source).name.replace(/[^\w-]+/g, '-');
+  return `assets/files/${stem}-${digest(readFileSync(source)).slice(0, 8)}${endingOf(source)}`;
 }
 
-function activeFile(target: string, ending: string): LinkProblem {
+/** Why a file is not published, without the place of the link. */
+function problemOf(
+  root: string,
+  source: string,
+  target: string,
+): { rule: string; message: string; hint: string } | null {
+  const refusal = refusalOf(root, source, PUBLISHED_FOLDERS);
+  const message = (reason: string): string => `The linked file "${target}" is not published: ${reason}.`;
+  if (refusal) return { rule: 'link/private-file', message: message(`it ${refusal.reason}`), hint: refusal.hint };
+  const ending = endingOf(source);
+  if (PASSIVE_ENDINGS.includes(ending)) return null;
+  const picture = ending === '.svg' ? ', or show it as a picture: ![what it shows](path)' : '';
   return {
     rule: 'link/active-file',
-    severity: 'error',
-    message: `The linked file "${target}" is not published: a browser may run what is in a ${ending} file.`,
-    hint:
-      `Put the file into a .zip archive${ending === '.svg' ? ', or show it as a picture: ![what it shows](path)' : ''}. ` +
-      `Linked files end in ${PASSIVE_ENDINGS.join(', ')}.`,
+    message: message(`a browser may run what is in a ${ending} file`),
+    hint: `Put the file into a .zip archive${picture}. Linked files end in ${PASSIVE_ENDINGS.join(', ')}.`,
   };
 }

@@ -5,7 +5,6 @@ import { engineVersion } from '../model/engine-version';
 import { messageOf } from '../model/thrown';
 import { endingOf } from '../read/passive-files';
 import type { SiteConfig } from '../read/config/schema';
-import { shortName } from '../model/short-name';
 
 /** A picture to be written to the output. */
 export interface ImageJob {
@@ -34,7 +33,6 @@ export function widthsFor(natural: number, settings: SiteConfig['images']): numb
   return natural <= max ? [...fitting, natural] : fitting;
 }
 
-/** The library scales no larger pictures. */
 const LARGEST_PIXELS = 0x3fff ** 2;
 
 /** What the head of a picture tells, or what is wrong with it. */
@@ -54,7 +52,7 @@ export async function measure(source: string, settings: SiteConfig['images']): P
   if (isDrawing && format !== 'svg') return `It is no SVG but ${format.toUpperCase()}, and browsers go by its ending`;
   if (!isDrawing && pages === 1 && width * height > LARGEST_PIXELS)
     return `It has ${width} × ${height} pixels, and no more than ${Math.floor(LARGEST_PIXELS / 1e6)} million can be scaled`;
-  const stem = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'))}-${digest(bytes, String(settings.quality), engineVersion()).slice(0, 8)}`;
+  const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(bytes, String(settings.quality), engineVersion()).slice(0, 8)}`;
   // Drawings scale by themselves, and an animation would lose its frames.
   if (isDrawing || pages > 1)
     return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };

@@ -10,13 +10,12 @@ import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
 import { sidebarModel } from './docs/sidebar-model';
 import { withShortcuts } from './docs/sidebar-shortcuts';
-import { dropDuplicates, joinVersions, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
+import { dropDuplicates, joinVersions, type RouteProblem } from './duplicates';
 import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
 import { planRedirects, type Redirect } from './redirects';
 
-/** Everything the site will answer. */
 export interface RoutePlan {
   pages: PlannedPage[];
   notFound: PlannedPage;
@@ -37,7 +36,6 @@ export interface RoutePlan {
   blog: PlannedBlog | null;
 }
 
-/** Posts the home page may show. */
 const HOME_POSTS = 4;
 
 /** Plans all routes. */

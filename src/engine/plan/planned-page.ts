@@ -10,7 +10,6 @@ export interface OutgoingLink {
   file: string;
   line: number;
   column: number;
-  /** As written. */
   target: string;
   /** Route or file path without base; `null` when the file it names does not exist. */
   path: string | null;
@@ -49,7 +48,6 @@ export interface PostCard extends CardText {
   seed: string;
   /** Marks of its subjects, the main one first. */
   marks: readonly [MarkName, ...MarkName[]];
-  /** Date as readers write it. */
   date: string;
   /** Empty for a post that does not show it. */
   readingTime: string;
@@ -76,14 +74,11 @@ export interface PlannedPage {
   /** Ids that a hash can point to; `unknown` for a React page and one that lacks a generated part. */
   anchors: ReadonlySet<string> | 'unknown';
   links: OutgoingLink[];
-  /** Found while the page was planned. */
   problems?: Diagnostic[];
   docs?: DocsLocation;
-  /** Name of the sidebar fragment. */
   sidebar?: string;
   /** Kept out of the sitemap and of search engines. */
   unlisted: boolean;
-  /** Blog posts have a publication date. */
   published: string | null;
   search: SearchSource | null;
   card: CardSpec | null;

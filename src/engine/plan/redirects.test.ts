@@ -32,12 +32,6 @@ test.each([
     [],
   ],
   [
-    'a page wins over a redirect from its address',
-    [['/docs/a/', '/docs']],
-    [],
-    ['redirects: /docs/a/ is the address of a page, so it never redirects.'],
-  ],
-  [
     'a chain ends at a page, whatever redirects from it',
     [
       ['/x', '/docs/a'],
@@ -47,12 +41,6 @@ test.each([
     ['redirects: /docs/a is the address of a page, so it never redirects.'],
   ],
   ['a target may be encoded', [['/x', '/docs/%C3%BC%20x']], [['/x', '/docs/%C3%BC%20x']], []],
-  [
-    'a missing page is told',
-    [['/x', '/nope']],
-    [['/x', '/nope']],
-    ['redirects: /x leads to /nope, and there is no such page.'],
-  ],
   [
     'a pattern comes after single addresses, and leads on where another pattern and single redirects lead',
     [

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { TERM_SCHEME } from '../../shared/constants';
 import { decodePercent } from '../../shared/urls';
 
-/** What a link target is. */
 type LinkTarget =
   | { kind: 'term'; name: string }
   | { kind: 'external'; href: string }

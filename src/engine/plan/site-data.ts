@@ -70,7 +70,6 @@ function docsData({ base, sidebar, versions }: SiteSource['config']['docs']): Do
   };
 }
 
-/** Some fields of an object. */
 function pick<Whole, Name extends keyof Whole & string>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }

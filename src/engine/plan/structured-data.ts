@@ -84,7 +84,7 @@ export function blogPostingData(
     image: { '@type': 'ImageObject', url: image, width: CARD_WIDTH, height: CARD_HEIGHT },
     keywords: post.tags.map((tag) => tag.label),
     wordCount: article.words,
-    ...(readingMinutes === null ? {} : { timeRequired: `PT${readingMinutes}M` }),
+    timeRequired: `PT${readingMinutes}M`,
     isPartOf: { '@type': 'Blog', name: site.config.blog.title, url: absoluteUrl(site, site.config.blog.base) },
   };
 }

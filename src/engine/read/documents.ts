@@ -13,10 +13,6 @@ const slug = z
   .string()
   .regex(PATH, 'is a path of letters, digits, hyphens and underscores, with points only before digits');
 const stringList = z.array(stringOrNumber);
-const date = z
-  .union([z.string(), z.date()])
-  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value));
-
 /** Longest description that search engines and cards show in full. */
 export const MAX_DESCRIPTION = 155;
 
@@ -39,7 +35,7 @@ const frontMatterSchema = z.strictObject({
   /** Posts only: ids of `authors.yml`. */
   authors: z.union([z.string().transform((id) => [id]), z.array(z.string())]).optional(),
   /** Posts only. */
-  date: date.optional(),
+  date: z.string().optional(),
   /** Left out of the build. */
   draft: z.boolean().optional(),
   /** Built, but in no list, search or sitemap. */
@@ -61,20 +57,12 @@ export interface SourceDocument {
   isPost?: true;
 }
 
-/** What is known of a file before it is read. */
-type KnownBefore = Pick<SourceDocument, 'isPost'>;
-
 /**
  * Reads one Markdown file. Bad front matter is a problem in `problems`; the document then has an empty head,
  * so that the rest of the file is still checked in the same run.
  */
-export function readDocument(
-  root: string,
-  file: string,
-  problems: Diagnostic[],
-  known: KnownBefore = {},
-): SourceDocument {
-  return parseDocument(readText(root, file, problems), file, problems, known);
+export function readDocument(root: string, file: string, problems: Diagnostic[]): SourceDocument {
+  return parseDocument(readText(root, file, problems), file, problems);
 }
 
 /**
@@ -88,7 +76,7 @@ export function parseDocument(
   text: string,
   file: string,
   problems: Diagnostic[],
-  known: KnownBefore = {},
+  known: Pick<SourceDocument, 'isPost'> = {},
 ): SourceDocument {
   const { document, found } = lastParsed(file, [text, known.isPost], () => {
     const own: Diagnostic[] = [];
@@ -98,9 +86,6 @@ export function parseDocument(
   return document;
 }
 
-/** Front matter begins in the second line; all of a page's is a few hundred bytes. */
-const FRONT_MATTER = { firstLine: 2, maxBytes: 64 * 1024 };
-
 function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDocument {
   const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
   if (yaml === null) {
@@ -108,9 +93,8 @@ function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDo
     if (problem) problems.push({ file, severity: 'error', column: 1, ...problem });
     return { file, frontMatter: {}, body };
   }
-  const { data, problems: found } = readTolerant(yaml, frontMatterSchema, { file, ...FRONT_MATTER });
-  problems.push(...found);
-  return { file, frontMatter: data ?? {}, body, head: `---\n${yaml}` };
+  const frontMatter = readTolerant(yaml, frontMatterSchema, { file, firstLine: 2 }, problems) ?? {};
+  return { file, frontMatter, body, head: `---\n${yaml}` };
 }
 
 /** A draft as the development server shows it: marked wherever its title is. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { statOf } from '../model/stat-of';
+import { linkStatOf, statOf } from '../model/stat-of';
 import type { Diagnostic } from '../model/diagnostic';
-import { stands } from './file-kind';
 import { refusedFile } from './published-files';
 
 /** Folders of a site, relative to its root. */
@@ -14,7 +13,6 @@ const FOLDERS = {
   i18n: 'content/i18n',
   /** What the site knows besides its pages: search vocabulary, sections, glossary, prose rules. */
   site: 'content/site',
-  /** Copied unchanged. */
   public: 'public',
 } as const;
 
@@ -32,9 +30,10 @@ export const PUBLISHED_FOLDERS: readonly string[] = ['content', 'public'];
 
 /** Reports links in the place of folders: nothing behind them is read. */
 export function linkedFolders(root: string): Diagnostic[] {
-  return SITE_FOLDERS.filter((folder) => stands(path.join(root, folder))).flatMap(
-    (folder) => refusedFile(root, folder) ?? [],
-  );
+  return SITE_FOLDERS.flatMap((folder) => {
+    const isThere = linkStatOf(path.join(root, folder)) !== null;
+    return (isThere && refusedFile(root, folder)) || [];
+  });
 }
 
 /** Finds the folders of a site root. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Diagnostic } from '../model/diagnostic';
 import { formsOf, readGlossary } from './glossary';
 
 const root = mkdtempSync(path.join(tmpdir(), 'glossary-'));
@@ -9,7 +10,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 function read(...terms: string[]) {
   writeFileSync(path.join(root, 'glossary.yaml'), `terms:\n${terms.join('')}`);
-  return readGlossary(root, '.');
+  const problems: Diagnostic[] = [];
+  return { terms: readGlossary(root, '.', problems), problems };
 }
 
 const POD = '  - { term: pod, also: [pods], text: A group of containers., page: concepts }\n';
@@ -27,8 +29,7 @@ test('a form stands for one term', () => {
 });
 
 test('a site without a glossary has no terms', () => {
-  expect(readGlossary(root, null)).toEqual({ terms: [], problems: [] });
-  expect(readGlossary(root, 'elsewhere')).toEqual({ terms: [], problems: [] });
+  for (const folder of [null, 'elsewhere']) expect(readGlossary(root, folder, [])).toEqual([]);
 });
 
 test('one letter is no term', () => {

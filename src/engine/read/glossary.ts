@@ -1,9 +1,6 @@
-import path from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYamlFile } from './yaml-file';
-
-const NAME = 'glossary.yaml';
+import { readSiteFile } from './yaml';
 
 const term = z.strictObject({
   /** As it is written. */
@@ -32,9 +29,5 @@ export function formsOf({ term: name, also }: Pick<Term, 'term' | 'also'>): stri
 }
 
 /** Reads the glossary of a site; a site whose `folder` has no `glossary.yaml` has no terms. */
-export function readGlossary(root: string, folder: string | null): { terms: Term[]; problems: Diagnostic[] } {
-  const file = folder === null ? null : path.posix.join(folder, NAME);
-  const problems: Diagnostic[] = [];
-  const data = file === null ? null : readYamlFile(root, file, glossarySchema, problems);
-  return { terms: data?.terms ?? [], problems };
-}
+export const readGlossary = (root: string, folder: string | null, problems: Diagnostic[]): Term[] =>
+  readSiteFile(root, folder, 'glossary.yaml', glossarySchema, problems)?.terms ?? [];

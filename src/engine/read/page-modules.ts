@@ -3,13 +3,11 @@ import type { Diagnostic } from '../model/diagnostic';
 import { textOf } from './read-text';
 import { walkContent } from './walk';
 
-/** A React page of the site. */
 export interface PageModule {
   /** Path below the pages folder without extension. */
   name: string;
   /** Absolute path. */
   file: string;
-  /** Route path. */
   route: string;
 }
 

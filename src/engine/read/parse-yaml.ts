@@ -1,9 +1,6 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic } from '../model/diagnostic';
 import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
-
-/** Data files: the largest ones of the site have about 100 kB. */
-const MAX_BYTES = 256 * 1024;
 
 /** Many lists and maps opened in one place: the parser takes minutes for thousands of them. */
 const DEEPLY_NESTED = /(?:[[{]\s*|[?-]\s+){33}/;
@@ -20,19 +17,17 @@ interface YamlMistake {
 interface ParsedYaml {
   value: unknown;
   problems: Diagnostic[];
-  place: (path: PropertyKey[]) => { line: number; column: number };
+  place: (path: readonly PropertyKey[]) => { line: number; column: number };
 }
 
-/** Where a YAML text comes from. */
 export interface YamlOrigin {
   file: string;
   /** Number of the line in the file that the text begins at. */
   firstLine?: number;
-  maxBytes?: number;
 }
 
 /** Parses a YAML text and reports its first mistake. */
-export function parseYaml(text: string, { file, firstLine = 1, maxBytes = MAX_BYTES }: YamlOrigin): ParsedYaml {
+export function parseYaml(text: string, { file, firstLine = 1 }: YamlOrigin): ParsedYaml {
   const lineCounter = new LineCounter();
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = lineCounter.linePos(offset);
@@ -43,38 +38,18 @@ export function parseYaml(text: string, { file, firstLine = 1, maxBytes = MAX_BY
     problems: [{ file, ...at(offset), severity: 'error', ...words }],
     place: () => ({ line: firstLine, column: 1 }),
   });
-  const unreadable = unreadableText(text, maxBytes);
-  if (unreadable) return failed(unreadable);
+  if (DEEPLY_NESTED.test(text))
+    return failed({
+      offset: 0,
+      rule: 'yaml/depth',
+      message: 'The YAML is nested more than 32 levels deep.',
+      hint: 'Use fewer levels, and close each bracket and quote.',
+    });
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const mistake = firstError(document, text) ?? unwantedNode(document, text);
   if (mistake !== null) return failed(mistake);
   return { value: document.toJS() ?? {}, problems: [], place: (path) => at(offsetOf(document, path)) };
 }
-
-function unreadableText(text: string, maxBytes: number): YamlMistake | null {
-  if (Buffer.byteLength(text) > maxBytes)
-    return {
-      offset: 0,
-      rule: 'yaml/size',
-      message: `The YAML is larger than ${maxBytes / 1024} kB.`,
-      hint: 'Split the file, or move text into the page.',
-    };
-  if (DEEPLY_NESTED.test(text))
-    return {
-      offset: 0,
-      rule: 'yaml/depth',
-      message: 'The YAML is nested more than 32 levels deep.',
-      hint: 'Use fewer levels, and close each bracket and quote.',
-    };
-  return null;
-}
-
-const syntaxMistake = (offset: number, message: string, hint: string): YamlMistake => ({
-  offset,
-  rule: 'yaml/syntax',
-  message: `The YAML cannot be read: ${message}`,
-  hint,
-});
 
 /** The first error of the parser. The others mostly follow from it. */
 function firstError(document: Document.Parsed, text: string): YamlMistake | null {
@@ -82,38 +57,30 @@ function firstError(document: Document.Parsed, text: string): YamlMistake | null
   const error = document.errors[0] ?? document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED');
   if (error === undefined) return null;
   const quote = openQuote(document, error.pos[0]);
-  return quote === null
-    ? syntaxMistake(error.pos[0], ...wordsOf(error, text))
-    : syntaxMistake(
-        quote.offset,
-        `The quote ${quote.sign} is never closed`,
-        `Write ${quote.sign} at the end of the value.`,
-      );
+  const [message, hint] = quote
+    ? [`The quote ${quote.sign} is never closed`, `Write ${quote.sign} at the end of the value.`]
+    : wordsOf(error, text.slice(error.pos[0], error.pos[0] + 100));
+  const offset = quote?.offset ?? error.pos[0];
+  return { offset, rule: 'yaml/syntax', message: `The YAML cannot be read: ${message}`, hint };
 }
 
-/** Message and hint for an error of the parser. */
-function wordsOf({ code, message, pos }: YAMLError, text: string): [message: string, hint: string] {
-  const [key = ''] = /^[^\s:]+/.exec(text.slice(pos[0], pos[0] + 100)) ?? [];
+/** Message and hint for an error of the parser; `text` is what begins at its place. */
+function wordsOf({ code, message }: YAMLError, text: string): [message: string, hint: string] {
+  const [key = ''] = /^[^\s:]+/.exec(text) ?? [];
   const open = /\bend with a ([\]}])$/.exec(message)?.[1];
   if (open !== undefined)
     return [
       `The bracket ${open === ']' ? '[' : '{'} is never closed`,
       `Write ${open} at the end of the value, and its lines further in than the field.`,
     ];
-  switch (code) {
-    case 'TAB_AS_INDENT':
-      return [message, 'Indent with spaces.'];
-    case 'TAG_RESOLVE_FAILED':
-      return [message, 'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".'];
-    case 'DUPLICATE_KEY':
-      return [`The key "${key}" appears twice`, 'Keep one of the two.'];
-    case 'MULTIPLE_DOCS':
-      return ['A line of dots or dashes ended it before', 'Remove the line of dots or dashes.'];
-    case 'UNEXPECTED_TOKEN':
-      if (/^[\w-]+:(?:\s|$)/.test(text.slice(pos[0], pos[0] + 100)))
-        return [`"${key}:" is a second field in its line`, 'Begin a new line before it.'];
-      break;
-  }
+  if (code === 'TAB_AS_INDENT') return [message, 'Indent with spaces.'];
+  if (code === 'TAG_RESOLVE_FAILED')
+    return [message, 'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".'];
+  if (code === 'DUPLICATE_KEY') return [`The key "${key}" appears twice`, 'Keep one of the two.'];
+  if (code === 'MULTIPLE_DOCS')
+    return ['A line of dots or dashes ended it before', 'Remove the line of dots or dashes.'];
+  if (code === 'UNEXPECTED_TOKEN' && /^[\w-]+:(?:\s|$)/.test(text))
+    return [`"${key}:" is a second field in its line`, 'Begin a new line before it.'];
   return [message, 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".'];
 }
 
@@ -165,18 +132,16 @@ function unwantedNode(document: Document.Parsed, text: string): YamlMistake | nu
   return found;
 }
 
-/** Offset of the node at a path, or of its nearest existing parent. */
-function offsetOf(document: Document.Parsed, path: PropertyKey[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const keys = path.slice(0, length).map((key) => (typeof key === 'symbol' ? String(key) : key));
-    const parent = keys.length === 1 ? document.contents : document.getIn(keys.slice(0, -1), true);
-    const last = keys.at(-1);
-    if (isMap(parent)) {
-      const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === last);
-      if (pair && isScalar(pair.key) && pair.key.range) return pair.key.range[0];
-    }
-    const node = document.getIn(keys, true);
-    if (isNode(node) && node.range) return node.range[0];
+/** Offset of the field at a path, or of its nearest existing parent. */
+function offsetOf({ contents }: Document.Parsed, path: readonly PropertyKey[]): number {
+  let node: unknown = contents;
+  let offset = 0;
+  for (const key of path) {
+    const pair = isMap(node) ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === key) : null;
+    const start = pair ? pair.key : isSeq(node) ? node.items[Number(key)] : null;
+    if (!isNode(start) || !start.range) break;
+    offset = start.range[0];
+    node = pair ? pair.value : start;
   }
-  return 0;
+  return offset;
 }

@@ -1,9 +1,6 @@
-import path from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYamlFile } from './yaml-file';
-
-const NAME = 'prose.yaml';
+import { readSiteFile } from './yaml';
 
 /** A phrase; `*` at its end stands for any ending of the last word. */
 const phrase = z.string().regex(/^[^\s*](?:[^*\n]*[^\s*])?\*?$/, 'is words, with * at the end for any ending');
@@ -30,11 +27,5 @@ const proseSchema = z.strictObject({
 export type ProseRules = z.output<typeof proseSchema>;
 
 /** Reads the rules of language. A site whose `folder` has no `prose.yaml` has none. */
-export function readProseRules(
-  root: string,
-  folder: string | null,
-): { rules: ProseRules | null; problems: Diagnostic[] } {
-  const file = folder === null ? null : path.posix.join(folder, NAME);
-  const problems: Diagnostic[] = [];
-  return { rules: file === null ? null : readYamlFile(root, file, proseSchema, problems), problems };
-}
+export const readProseRules = (root: string, folder: string | null, problems: Diagnostic[]): ProseRules | null =>
+  readSiteFile(root, folder, 'prose.yaml', proseSchema, problems);

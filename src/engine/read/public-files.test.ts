@@ -26,7 +26,7 @@ test('what is not copied is an error, and names that begin with a dot are left o
   }
   expect(told()).toEqual([
     'public/linked file/private The file is not read: it is a symbolic link.',
-    'public/pipe.txt file/kind A named pipe stands in the place of a file.',
+    'public/pipe.txt file/kind This is not a file, so it cannot be read.',
     'public/self file/private The file is not read: it is a symbolic link.',
     'public/sub/b.txt file/private The file is not read: it is a symbolic link.',
     'public/x file/private The file is not read: it is a symbolic link.',

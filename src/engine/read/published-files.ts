@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../model/command-error';
-import type { Diagnostic } from '../model/diagnostic';
+import { fileError, type Diagnostic } from '../model/diagnostic';
 import { linkStatOf } from '../model/stat-of';
 
 /** Why a file is not published: the end of a sentence that begins with its name, and what to do. */
-export interface Refusal {
+interface Refusal {
   reason: string;
   hint: string;
 }
@@ -46,18 +46,12 @@ const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.w
 /** The same as a problem of the file itself. */
 export function refusedFile(root: string, file: string): Diagnostic | null {
   const refusal = refusalOf(root, file);
-  return (
-    refusal && {
-      file,
-      line: 1,
-      column: 1,
-      rule: 'file/private',
-      severity: 'error',
-      message: `The file is not read: it ${refusal.reason}.`,
-      hint: refusal.hint,
-    }
-  );
+  return refusal && fileError(file, 'file/private', `The file is not read: it ${refusal.reason}.`, refusal.hint);
 }
+
+/** The problem of a folder, a pipe or a device at the path of a file. */
+export const notAFile = (file: string): Diagnostic =>
+  fileError(file, 'file/kind', 'This is not a file, so it cannot be read.', 'Put a file there, or remove it.');
 
 /** Files that git tracks below a root, relative to it; `null` where the root is no part of a checkout. */
 type Listing = ReadonlySet<string> | null;

@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { temporaryFolder } from '../model/test-folder';
-import { readYaml } from './yaml';
 import { readText, textOf } from './read-text';
-import { isPage } from './walk';
-import { walk, walkContent } from './walk';
+import { isPage, walk, walkContent } from './walk';
 
 const { at, write } = temporaryFolder();
 
@@ -49,12 +45,6 @@ test.each([
     '',
     ['a.md:2:3 file/encoding The file holds a zero byte, which no text does.'],
   ],
-  [
-    'few words and a zero byte',
-    Buffer.from('# A\n\nb\0'),
-    '',
-    ['a.md:3:2 file/encoding The file holds a zero byte, which no text does.'],
-  ],
   ['nothing', Buffer.from(' \n\n'), ' \n\n', ['a.md:1:1 file/empty The file is empty.']],
   [
     'three megabytes',
@@ -66,50 +56,29 @@ test.each([
   expect(readBytes(bytes)).toEqual({ text, problems });
 });
 
-test('YAML reads the same the second time, and its problems keep their places', () => {
-  const schema = z.object({ a: z.number() });
-  const text = `# ${path.basename(at())}\na: 1\n`;
-  expect(readYaml(text, schema, 'a.yaml')).toEqual({ ok: true, data: { a: 1 } });
-  expect(readYaml(text, schema, 'a.yaml')).toEqual({ ok: true, data: { a: 1 } });
-  const stricter = readYaml(text, z.object({ a: z.string() }), { file: 'a.yaml', firstLine: 5 });
-  expect(stricter).toMatchObject({ ok: false, problems: [{ line: 6, column: 1, rule: 'yaml/schema' }] });
-});
-
 test('links and what is no file are one problem each, and not followed', () => {
-  for (const file of ['docs/a.md', 'elsewhere/b.md', 'docs/.hidden/c.md', 'docs/pages.md/d.md']) write(file, 'x');
+  for (const file of ['docs/a.md', 'elsewhere/b.md', 'docs/.hidden/c.md']) write(file, 'x');
   symlinkSync('../elsewhere', at('docs/linked'));
   symlinkSync('../elsewhere/b.md', at('docs/one.md'));
   symlinkSync('a.md', at('docs/two.md'));
   execFileSync('mkfifo', [at('docs/pipe.md')]);
   mkdirSync(at('docs/folder.md'));
   const problems: Diagnostic[] = [];
-  const files = ['a.md', 'pages.md/d.md'];
+  const files = ['a.md'];
   const found = walkContent(at(), 'docs', isPage, problems);
   expect(found).toEqual([...files, 'folder.md', 'one.md', 'pipe.md', 'two.md'].sort());
   const read = [...found, 'linked/b.md'].map((file) => textOf(at(), `docs/${file}`, problems));
   expect(read.filter((text) => text === null)).toHaveLength(5);
   expect(told(problems).sort()).toEqual([
-    'docs/folder.md:1:1 file/kind A folder stands in the place of a file.',
+    'docs/folder.md:1:1 file/kind This is not a file, so it cannot be read.',
     'docs/linked/b.md:1:1 file/private The file is not read: it lies behind the symbolic link docs/linked.',
     'docs/linked:1:1 file/private The file is not read: it is a symbolic link.',
     'docs/one.md:1:1 file/private The file is not read: it is a symbolic link.',
-    'docs/pages.md/d.md:1:1 file/name The file name "pages.md/d.md" cannot be part of an address.',
-    'docs/pipe.md:1:1 file/kind A named pipe stands in the place of a file.',
+    'docs/pipe.md:1:1 file/kind This is not a file, so it cannot be read.',
     'docs/two.md:1:1 file/private The file is not read: it is a symbolic link.',
   ]);
   expect(walk(at('docs'), isPage)).toEqual(files);
   expect(walk(at('none'), isPage)).toEqual([]);
-});
-
-test('a name that no address can have is told of', () => {
-  for (const file of ['a.md', '100%.md', 'two\nlines.md', 'b\tc/d.md']) write(`docs/${file}`, 'x');
-  const problems: Diagnostic[] = [];
-  walkContent(at(), 'docs', isPage, problems);
-  expect(problems.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    'file/name The file name "100%.md" cannot be part of an address.',
-    'file/name The file name "b\tc/d.md" cannot be part of an address.',
-    'file/name The file name "two\nlines.md" cannot be part of an address.',
-  ]);
 });
 
 test('files that are pages but for their ending are told of', () => {
@@ -122,13 +91,4 @@ test('files that are pages but for their ending are told of', () => {
     ['docs/c.markdown', 'error', 'Call it c.md.'],
     ['docs/d.Mdx', 'error', 'Call it d.md.'],
   ]);
-});
-
-test('a file that was written again is read again, even with the time and the size of before', () => {
-  write('b.md', 'one');
-  utimesSync(at('b.md'), 1000, 1000);
-  expect(readText(at(), 'b.md', [])).toBe('one');
-  writeFileSync(at('b.md'), 'two');
-  utimesSync(at('b.md'), 1000, 1000);
-  expect(readText(at(), 'b.md', [])).toBe('two');
 });

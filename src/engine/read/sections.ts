@@ -1,11 +1,8 @@
-import path from 'node:path';
 import * as z from 'zod';
 import { ENVIRONMENTS, type Environment } from '../../shared/gadgets/view';
 import { MARKS, type MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYamlFile } from './yaml-file';
-
-const NAME = 'sections.yaml';
+import { readSiteFile } from './yaml';
 
 const section = z.strictObject({
   /** First part of the address below the version; empty for the home of a version. */
@@ -65,12 +62,8 @@ export interface Sections {
 }
 
 /** Reads the sections of a site. A site whose `folder` has no `sections.yaml` has none. */
-export function readSections(root: string, folder: string | null): { sections: Sections; problems: Diagnostic[] } {
-  const file = folder === null ? null : path.posix.join(folder, NAME);
-  const problems: Diagnostic[] = [];
-  const data = file === null ? null : readYamlFile(root, file, sectionsSchema, problems);
-  return { sections: sectionsOf(data ?? {}), problems };
-}
+export const readSections = (root: string, folder: string | null, problems: Diagnostic[]): Sections =>
+  sectionsOf(readSiteFile(root, folder, 'sections.yaml', sectionsSchema, problems) ?? {});
 
 /** Sections from data in memory. */
 export function sectionsOf(data: z.input<typeof sectionsSchema>): Sections {

@@ -1,6 +1,6 @@
 import type { SearchWords } from '../../shared/search/vocabulary';
 import type { Strings } from '../../shared/strings/model';
-import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
+import { DiagnosticsError, fileError, type Diagnostic } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
 import { loadBlog, type Blog } from './blog/load';
 import { loadConfig } from './config/load';
@@ -51,7 +51,6 @@ export interface SiteSource {
   language: SiteLocale;
   /** As the language has it: its texts, its routes. */
   config: SiteConfig;
-  /** Interface sentences of the language. */
   strings: Strings;
   folders: SiteFolders;
   versions: VersionSource[];
@@ -60,13 +59,11 @@ export interface SiteSource {
   sections: Sections;
   /** Terms that are explained where a page uses them first. */
   glossary: readonly Term[];
-  /** What phrases of readers mean, for search. */
   vocabulary: SearchWords | null;
   /** What the site's language is checked for; `null` for a site without `prose.yaml`. */
   prose: ProseRules | null;
   /** `null` where the root has no blog folder. */
   blog: Blog | null;
-  /** React pages. */
   pages: PageModule[];
   /** ISO date of the last commit of a file, by path relative to the root. Empty without history. */
   dates: ReadonlyMap<string, string>;
@@ -87,34 +84,22 @@ export async function loadSites(
   const [head, ...others] = await readHeads(root);
   const dates = known ?? (await lastCommitDates(root, SITE_FOLDERS));
   const { docs, blog, pages } = head.folders;
-  if (docs === null && blog === null && pages === null) head.problems.push(nothingToRead(root));
+  if (docs === null && blog === null && pages === null)
+    head.problems.push(
+      fileError(
+        root,
+        'site/no-content',
+        `There is nothing to make pages of in ${root}: no ${PAGE_FOLDERS.join('/, no ')}/.`,
+        'Name the root of a site, or begin one with content/docs/index.md.',
+      ),
+    );
   const first = loadContent(root, head, dates, withDrafts);
   return [first, ...others.map((other) => inLanguage(first, other))];
 }
 
-const atRoot = (root: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity'> => ({
-  file: root,
-  line: 1,
-  column: 1,
-  severity: 'error',
-});
-
-function nothingToRead(root: string): Diagnostic {
-  return {
-    ...atRoot(root),
-    rule: 'site/no-content',
-    message: `There is nothing to make pages of in ${root}: no ${PAGE_FOLDERS.join('/, no ')}/.`,
-    hint: 'Name the root of a site, or begin one with content/docs/index.md.',
-  };
-}
-
 function loadContent(root: string, head: SiteHead, dates: SiteSource['dates'], withDrafts: boolean): SiteSource {
   const { config, folders, problems } = head;
-  const words = readSearchWords(root, folders.site);
-  const { sections, problems: wrongSections } = readSections(root, folders.site);
-  const prose = readProseRules(root, folders.site);
-  const glossary = readGlossary(root, folders.site);
-  problems.push(...words.problems, ...wrongSections, ...glossary.problems, ...prose.problems);
+  const sections = readSections(root, folders.site, problems);
   const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems, withDrafts);
   const gadgets = folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems);
   if (gadgets !== null && folders.gadgets !== null) {
@@ -126,9 +111,9 @@ function loadContent(root: string, head: SiteHead, dates: SiteSource['dates'], w
     ...head,
     versions,
     sections,
-    glossary: glossary.terms,
-    vocabulary: words.words,
-    prose: prose.rules,
+    glossary: readGlossary(root, folders.site, problems),
+    vocabulary: readSearchWords(root, folders.site, problems),
+    prose: readProseRules(root, folders.site, problems),
     gadgets,
     blog:
       folders.blog === null
@@ -158,12 +143,12 @@ function inLanguage(first: SiteSource, head: SiteHead): SiteSource {
 export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]> {
   if (!statOf(root)?.isDirectory())
     throw new DiagnosticsError([
-      {
-        ...atRoot(root),
-        rule: 'site/no-root',
-        message: `There is no folder ${root}.`,
-        hint: 'The argument of the command is the root of a site.',
-      },
+      fileError(
+        root,
+        'site/no-root',
+        `There is no folder ${root}.`,
+        'The argument of the command is the root of a site.',
+      ),
     ]);
   const config = await loadConfig(root);
   const folders = findFolders(root);

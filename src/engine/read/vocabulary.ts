@@ -1,11 +1,7 @@
-import path from 'node:path';
 import * as z from 'zod';
 import type { SearchWords } from '../../shared/search/vocabulary';
 import type { Diagnostic } from '../model/diagnostic';
-import { number } from './yaml';
-import { readYamlFile } from './yaml-file';
-
-const NAME = 'search.yaml';
+import { number, readSiteFile } from './yaml';
 
 const phrases = z.array(z.string().min(1)).min(1);
 const group = z.strictObject({
@@ -56,14 +52,9 @@ const vocabularySchema = z.strictObject({
 });
 
 /** The words by which readers search. `null` for a site whose `folder` has no `search.yaml`. */
-export function readSearchWords(
-  root: string,
-  folder: string | null,
-): { words: SearchWords | null; problems: Diagnostic[] } {
-  const file = folder === null ? null : path.posix.join(folder, NAME);
-  const problems: Diagnostic[] = [];
-  const data = file === null ? null : readYamlFile(root, file, vocabularySchema, problems);
-  if (data === null) return { words: null, problems };
+export function readSearchWords(root: string, folder: string | null, problems: Diagnostic[]): SearchWords | null {
+  const data = readSiteFile(root, folder, 'search.yaml', vocabularySchema, problems);
+  if (data === null) return null;
   const { concepts, errors, languages, ...rest } = data;
-  return { words: { ...rest, groups: [...concepts, ...errors], languages: Object.values(languages) }, problems };
+  return { ...rest, groups: [...concepts, ...errors], languages: Object.values(languages) };
 }

@@ -1,23 +1,45 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../model/diagnostic';
+import { fileError, type Diagnostic } from '../model/diagnostic';
 import { hasHidden, printable } from '../model/hidden-characters';
 import { refusedFile } from './published-files';
 
 /** Whether a file below a content folder is a page. Files and folders whose name begins with an underscore are not. */
 export const isPage = (file: string): boolean => file.endsWith('.md') && !/(?:^|\/)_/.test(file);
 
-/**
- * Files below a folder, relative to it, with forward slashes, sorted. Names that begin with a dot are left out, except
- * `.well-known`, and links are not followed. A folder that does not exist has none.
- */
-export function walk(folder: string, accept: (file: string) => boolean): string[] {
-  return explore(folder, accept).files;
+/** Something below a folder; its path has forward slashes and is relative to the folder. */
+interface Entry {
+  name: string;
+  kind: 'file' | 'folder' | 'link' | 'other';
 }
 
 /**
- * The same as `walk` for a folder of a site root. Pipes, links and empty folders that are named like a file are
- * included, because their reader reports them. Other links, and pages left out for their ending, are problems.
+ * Everything below a folder, sorted. Names that begin with a dot are left out, except `.well-known`, and links are not
+ * followed. A folder that does not exist has nothing.
+ */
+export function entriesBelow(folder: string): Entry[] {
+  const found: Entry[] = [];
+  const visit = (below: string): void => {
+    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      if (entry.name.startsWith('.') && entry.name !== '.well-known') continue;
+      const name = path.posix.join(below, entry.name);
+      const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'other';
+      found.push({ name, kind });
+      if (kind === 'folder') visit(name);
+    }
+  };
+  if (existsSync(folder)) visit('');
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The files of `entriesBelow`. */
+export function walk(folder: string, accept: (file: string) => boolean): string[] {
+  return entriesBelow(folder).flatMap(({ name, kind }) => (kind === 'file' && accept(name) ? [name] : []));
+}
+
+/**
+ * The same as `walk` for a folder of a site root. Folders, links and pipes that are named like a file are included,
+ * because their reader reports them. Other links, and pages left out for their ending, are problems.
  */
 export function walkContent(
   root: string,
@@ -30,42 +52,26 @@ export function walkContent(
     problems.push(refused);
     return [];
   }
-  const isMisnamed = (name: string): boolean => couldBePage(name) && accept(withPageEnding(name));
-  const found = explore(path.join(root, folder), (name) => accept(name) || isMisnamed(name));
-  const problem = (name: string, words: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>): Diagnostic => ({
-    file: path.posix.join(folder, name),
-    line: 1,
-    column: 1,
-    ...words,
-  });
-  const empty = found.folders.filter((name) => !found.files.some((file) => file.startsWith(`${name}/`)));
-  const files = [...found.files, ...found.others, ...found.links, ...empty].filter(accept).sort();
-  problems.push(
-    ...found.links
-      .filter((name) => !accept(name))
-      .flatMap((name) => refusedFile(root, path.posix.join(folder, name)) ?? []),
-    ...files
-      .filter((name) => hasHidden(name) || !IN_ADDRESS.test(name))
-      .map((name) =>
-        problem(name, {
-          rule: 'file/name',
-          severity: 'error',
-          message: `The file name "${printable(name)}" cannot be part of an address.`,
-          hint: `Call it "${properName(name)}": letters, digits, hyphens and underscores, and points only before digits.`,
-        }),
-      ),
-    ...found.files
-      .filter((name) => !accept(name))
-      .map((name) =>
-        problem(name, {
-          rule: 'file/ending',
-          severity: 'error',
-          message: 'The file is left out: names of pages end in .md.',
-          hint: `Call it ${path.posix.basename(withPageEnding(name))}.`,
-        }),
-      ),
-  );
-  return files;
+  const entries = entriesBelow(path.join(root, folder));
+  for (const { name, kind } of entries) {
+    const report = (rule: string, message: string, hint: string): void =>
+      void problems.push(fileError(path.posix.join(folder, name), `file/${rule}`, message, hint));
+    if (accept(name)) {
+      if (hasHidden(name) || !IN_ADDRESS.test(name))
+        report(
+          'name',
+          `The file name "${printable(name)}" cannot be part of an address.`,
+          `Call it "${properName(name)}": letters, digits, hyphens and underscores, and points only before digits.`,
+        );
+    } else if (kind === 'link') problems.push(...[refusedFile(root, path.posix.join(folder, name)) ?? []].flat());
+    else if (kind === 'file' && accept(withPageEnding(name)))
+      report(
+        'ending',
+        'The file is left out: names of pages end in .md.',
+        `Call it ${path.posix.basename(withPageEnding(name))}.`,
+      );
+  }
+  return entries.flatMap(({ name }) => (accept(name) ? [name] : []));
 }
 
 /** Names that are the same in an address as on the disk, and that nothing takes for a file with another ending. */
@@ -82,41 +88,5 @@ function properName(name: string): string {
   return (bare === '' ? 'page' : bare) + ext;
 }
 
-/** Endings that writers or other tools give to Markdown, in any letters. */
-const MARKDOWN = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
-
-const withPageEnding = (name: string): string => name.replace(MARKDOWN, '.md');
-
-/** Whether a file is Markdown that does not end as pages do. */
-const couldBePage = (name: string): boolean => MARKDOWN.test(name) && !name.endsWith('.md');
-
-/** What is below a folder. */
-interface Explored {
-  files: string[];
-  /** Folders that have the name of a file. */
-  folders: string[];
-  /** Pipes, sockets and devices. */
-  others: string[];
-  /** Symbolic links, wherever they lead. */
-  links: string[];
-}
-
-/** Looks through a folder. Links are found whatever their names, because those to folders look like folders. */
-export function explore(folder: string, accept: (file: string) => boolean): Explored {
-  const found: Explored = { files: [], folders: [], others: [], links: [] };
-  if (!existsSync(folder)) return found;
-  const visit = (below: string): void => {
-    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
-      if (entry.name.startsWith('.') && entry.name !== '.well-known') continue;
-      const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isSymbolicLink()) found.links.push(name);
-      else if (entry.isDirectory()) {
-        if (accept(name)) found.folders.push(name);
-        visit(name);
-      } else if (accept(name)) (entry.isFile() ? found.files : found.others).push(name);
-    }
-  };
-  visit('');
-  for (const list of Object.values(found)) list.sort();
-  return found;
-}
+/** A name with the ending of pages instead of another one that writers or tools give to Markdown, in any letters. */
+const withPageEnding = (name: string): string => name.replace(/\.(?:mdx?|markdown|mdown|mkdn?)$/i, '.md');

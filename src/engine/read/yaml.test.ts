@@ -1,44 +1,42 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import type { Diagnostic } from '../model/diagnostic';
 import { parseYaml } from './parse-yaml';
 import { readTolerant, readYaml } from './yaml';
 
-test('an unknown key of a strict schema names the nearest one, deep places are found', () => {
-  const schema = z.strictObject({ name: z.string(), list: z.array(z.strictObject({ kind: z.enum(['a', 'b']) })) });
-  const result = readYaml('nmae: x\nname: y\nlist:\n  - kind: a\n  - kind: c\n', schema, 'a.yaml');
-  expect(
-    result.ok ? [] : result.problems.map((found) => [found.line, found.column, found.message, found.hint]),
-  ).toEqual([
-    [5, 5, 'list.1.kind: "c" is not legal.', 'Legal values: "a", "b".'],
-    [1, 1, 'There is no field "nmae".', 'Did you mean "name"?'],
-  ]);
-});
+/** What reading a text as strictly as data gives, and what it reports. */
+function strictly(text: string, schema: z.ZodType = z.looseObject({})) {
+  const problems: Diagnostic[] = [];
+  const data = readYaml(text, schema, { file: 'a.yml' }, problems);
+  return { data, told: problems.map((one) => `${one.line}:${one.column} ${one.message} | ${one.hint}`) };
+}
 
 test('what nothing reads is an error with its place, and the rest counts', () => {
   const schema = z.strictObject({ list: z.array(z.strictObject({ kind: z.string() })) });
   const read = (text: string) => {
-    const { data, problems } = readTolerant(text, schema, 'a.yaml');
+    const problems: Diagnostic[] = [];
+    const data = readTolerant(text, schema, { file: 'a.yaml' }, problems);
+    expect(readYaml(text, schema, { file: 'a.yaml' }, [])).toEqual(problems.length > 0 ? null : data);
     return { data, told: problems.map((one) => `${one.line}:${one.column} ${one.severity} ${one.message}`) };
   };
   expect(read('list:\n  - kind: a\n    knid: b\nmore: 1\n')).toEqual({
     data: { list: [{ kind: 'a' }] },
-    told: ['3:5 error Nothing reads the field "list.0.knid".', '4:1 error Nothing reads the field "more".'],
+    told: ['3:5 error There is no field "list.0.knid".', '4:1 error There is no field "more".'],
   });
   expect(read('list:\n  - kind: [a]\n    knid: b\n')).toEqual({
     data: null,
-    told: ['2:5 error list.0.kind: ["a"] is not legal.', '3:5 error Nothing reads the field "list.0.knid".'],
+    told: ['2:5 error list.0.kind: ["a"] is not legal.', '3:5 error There is no field "list.0.knid".'],
   });
   expect(read('list:\n  - knid: b\n'), 'the needed field is the misspelt one').toEqual({
     data: null,
-    told: ['2:5 error Nothing reads the field "list.0.knid".'],
+    told: ['2:5 error There is no field "list.0.knid".'],
   });
   expect(read('list: [')).toMatchObject({ data: null });
   expect(read('list: []\n')).toEqual({ data: { list: [] }, told: [] });
 });
 
 test('what the parser says of a line after the first is no mistake of its own', () => {
-  const result = readYaml('a: b\n- c: d\n', z.looseObject({}), 'a.yml');
-  expect(result.ok ? [] : result.problems.map(({ line, rule }) => [line, rule])).toEqual([[2, 'yaml/syntax']]);
+  expect(strictly('a: b\n- c: d\n').told).toEqual([expect.stringMatching(/^2:1 The YAML cannot be read/)]);
 });
 
 test.each([
@@ -51,16 +49,12 @@ test.each([
     ],
   ],
 ])('%j is one mistake with its words', (text, told) => {
-  const result = readYaml(text, z.looseObject({}), 'a.yml');
-  const words = result.ok
-    ? []
-    : result.problems.map(({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`);
-  expect(words).toEqual(told.map((one) => one.replace(' ', ' The YAML cannot be read: ')));
+  expect(strictly(text).told).toEqual(told.map((one) => one.replace(' ', ' The YAML cannot be read: ')));
 });
 
 test('a number keeps its writing where JavaScript would write it otherwise', () => {
-  const result = readYaml('a: 1.30\nb: 12\nc: 0x1F\nd: 1.5\ne: -0', z.unknown(), 'numbers.yml');
-  expect(result).toEqual({ ok: true, data: { a: '1.30', b: 12, c: '0x1F', d: 1.5, e: '-0' } });
+  const { data } = strictly('a: 1.30\nb: 12\nc: 0x1F\nd: 1.5\ne: -0', z.unknown());
+  expect(data).toEqual({ a: '1.30', b: 12, c: '0x1F', d: 1.5, e: '-0' });
 });
 
 test.each([
@@ -78,9 +72,8 @@ test.each([
   ['tags', '!a '.repeat(2000), '1:'],
   ['documents', '---\n'.repeat(2000), '2:1 The YAML cannot be read: A line of dots or dashes ended it before'],
   ['the same key', 'a: 1\n'.repeat(500), '2:1 The YAML cannot be read: The key "a" appears twice'],
-  ['more than 64 kB', `a: "${'a'.repeat(66_000)}"`, '1:1 The YAML is larger than 64 kB.'],
 ])('%s: one error, within the time limit of a test', (_, text, told) => {
-  const { problems } = parseYaml(text, { file: 'a.md', maxBytes: 64 * 1024 });
+  const { problems } = parseYaml(text, { file: 'a.md' });
   expect(problems).toHaveLength(1);
   expect(`${problems[0]?.line}:${problems[0]?.column} ${problems[0]?.message}`).toContain(told);
 });

@@ -1,7 +1,10 @@
+import path from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
+import { linkStatOf } from '../model/stat-of';
 import { parseYaml, type YamlOrigin } from './parse-yaml';
+import { textOf } from './read-text';
 import { describeIssues } from './schema-issue';
 
 /** A number, which may be quoted, `position: "2"`, or written in another way than JavaScript does, `0x1F`, `1.30`. */
@@ -11,64 +14,46 @@ export const number = z.preprocess(
   z.number(),
 );
 
-/** Result of reading YAML against a schema: the data, or every problem with its place. */
-type YamlResult<T> = { ok: true; data: T } | { ok: false; problems: Diagnostic[] };
-
-/**
- * Reads YAML and checks it against a schema. Problems carry file, line, column, the value and what is legal.
- * `origin` is the file, or where in the file the text begins and how large it may be.
- */
-export function readYaml<T>(text: string, schema: z.ZodType<T>, origin: string | YamlOrigin): YamlResult<T> {
-  const from = typeof origin === 'string' ? { file: origin } : origin;
-  return lastRead(from.file, [text, schema, from.firstLine], () => readAndCheck(text, schema, from)) as YamlResult<T>;
-}
-
 /** The words of search alone take a tenth of a second, which a writer would wait for after each save. */
-const lastRead = lastResults<YamlResult<unknown>>();
+const lastRead = lastResults<{ data: unknown; problems: Diagnostic[] }>();
 
-function readAndCheck<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin): YamlResult<T> {
-  const { value, problems, place } = parseYaml(text, origin);
-  if (problems.length > 0) return { ok: false, problems };
-  const result = schema.safeParse(value);
-  if (result.success) return { ok: true, data: result.data };
-  return {
-    ok: false,
-    problems: describeIssues(result.error, value, schema).map(({ path, message, hint }) => ({
-      file: origin.file,
-      ...place(path),
-      rule: 'yaml/schema',
-      severity: 'error',
-      message,
-      hint,
-    })),
-  };
+/**
+ * Reads YAML and checks it against a schema. Problems carry file, line, column, the value and what is legal. `null`
+ * when there is any.
+ */
+export function readYaml<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin, problems: Diagnostic[]): T | null {
+  const before = problems.length;
+  const data = readTolerant(text, schema, origin, problems);
+  return problems.length > before ? null : data;
 }
 
 /**
- * The same for a strict schema, where a misspelt field is an error and the other fields are still read, so that one
- * mistake is one message. `data` is `null` where more than that is wrong.
+ * The same for front matter and the like, whose other fields are still read when one is misspelt, so that one mistake
+ * is one message. `null` when more is wrong.
  */
 export function readTolerant<T>(
   text: string,
   schema: z.ZodType<T>,
-  origin: string | YamlOrigin,
-): { data: T | null; problems: Diagnostic[] } {
-  const read = readYaml(text, schema, origin);
-  if (read.ok) return { data: read.data, problems: [] };
-  const from = typeof origin === 'string' ? { file: origin } : origin;
-  const { value, problems, place } = parseYaml(text, from);
+  origin: YamlOrigin,
+  problems: Diagnostic[],
+): T | null {
+  const { file, firstLine } = origin;
+  const read = lastRead(file, [text, schema, firstLine], () => parseAndCheck(text, schema, origin));
+  problems.push(...read.problems);
+  return read.data as T | null;
+}
+
+function parseAndCheck(text: string, schema: z.ZodType, origin: YamlOrigin): { data: unknown; problems: Diagnostic[] } {
+  const { value, problems, place } = parseYaml(text, origin);
   if (problems.length > 0) return { data: null, problems };
-  const { error } = schema.safeParse(value);
-  const issues = error ? describeIssues(error, value, schema) : [];
-  const found = issues.map(({ path, message, hint, isUnknown }): Diagnostic => {
-    const words = isUnknown
-      ? { rule: 'yaml/unknown', message: `Nothing reads the field "${path.join('.')}".` }
-      : { rule: 'yaml/schema', message };
-    return { file: from.file, ...place(path), severity: 'error', ...words, hint };
+  const { data, error } = schema.safeParse(value);
+  if (!error) return { data, problems };
+  const issues = describeIssues(error, value, schema);
+  const found = issues.map(({ path: keys, message, hint }): Diagnostic => {
+    return { file: origin.file, ...place(keys), rule: 'yaml/schema', severity: 'error', message, hint };
   });
-  for (const { path, isUnknown } of issues) if (isUnknown) remove(value, path);
-  const known = schema.safeParse(value);
-  return { data: known.success ? known.data : null, problems: found };
+  for (const { path: keys, isUnknown } of issues) if (isUnknown) remove(value, keys);
+  return { data: schema.safeParse(value).data ?? null, problems: found };
 }
 
 /** Takes the field at a path out of a value. */
@@ -78,4 +63,21 @@ function remove(value: unknown, keys: readonly PropertyKey[]): void {
   const parent = keys.slice(0, -1).reduce(inside, value);
   const last = keys.at(-1);
   if (typeof parent === 'object' && parent !== null && last !== undefined) Reflect.deleteProperty(parent, last);
+}
+
+/**
+ * Reads a file of `content/site`. `null` for a site without the folder or the file, and for a file that cannot be used,
+ * which is in `problems` then.
+ */
+export function readSiteFile<T>(
+  root: string,
+  folder: string | null,
+  name: string,
+  schema: z.ZodType<T>,
+  problems: Diagnostic[],
+): T | null {
+  const file = path.posix.join(folder ?? '', name);
+  if (folder === null || linkStatOf(path.join(root, file)) === null) return null;
+  const text = textOf(root, file, problems);
+  return text === null ? null : readYaml(text, schema, { file }, problems);
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { forEachAtOnce } from '../model/at-once';
-import { LONGEST_NAME } from '../model/short-name';
 import { walk } from '../read/walk';
 import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 
@@ -15,6 +14,9 @@ const GZIP_LEVEL: Record<CompressionQuality, number> = { quick: 6, best: constan
 
 /** Pictures and fonts are compressed already. */
 const TEXT_FILE = /\.(?:html|css|js|json|md|xml|svg|txt|webmanifest)$/;
+
+/** Names of files have up to 255 bytes on all disks. */
+const LONGEST_NAME = 255;
 
 /** Below this many bytes a compressed file is no smaller. */
 const SMALLEST_BYTES = 600;

@@ -7,7 +7,6 @@ import { maskVariables } from '../variables';
 import { breakOffsets, CONTINUATION, wholeLines } from '../../../shared/commands/break-command';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { withLineEnds } from './long-words';
-import { markLines, type LineMarks } from './line-marks';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
 import type { Token } from './theme';
 import { tokenize } from './tokens';
@@ -53,15 +52,14 @@ interface CodeLine {
 /** A block of code or a terminal. `meta` is what stands behind the language of its fence. */
 export function codeBlock(code: string, language: string, meta: string, context: CodeContext): Element {
   const options = parseFenceMeta(meta);
-  const marked = markLines(code.split('\n'), options.highlighted, language === 'diff');
-  const shown = marked.map((line) => line.text).join('\n');
-  const terminal = isTerminal(language, shown);
-  const read = terminal ? readTerminal(shown, language) : [];
+  const terminal = isTerminal(language, code);
+  const read = terminal ? readTerminal(code, language) : [];
   // Commands alone need no bar: what they are is plain to see.
   const isBare = terminal && options.title === null && read.every(({ kind }) => kind !== 'output');
-  const plain = terminal ? terminalLines(read, isBare, context) : codeLines(shown, language, context);
+  const plain = terminal ? terminalLines(read, isBare, context) : codeLines(code, language, context);
+  const texts = code.split('\n');
   const lines = plain.map(({ classes, children }, index) => ({
-    classes: [...classes, ...lineClasses(marked[index]?.marks)],
+    classes: [...classes, ...marksOf(texts[index] ?? '', index + 1, language, options)],
     children,
   }));
   const has = (name: string): boolean => lines.some((line) => line.classes.includes(name));
@@ -116,7 +114,7 @@ function moreButton(count: number, strings: Strings['text']): Element {
 
 function lineElements(lines: readonly CodeLine[], options: FenceMeta): ElementContent[] {
   return lines.flatMap(({ classes, children }, index): ElementContent[] => {
-    const number = options.lineNumbers ? { dataLine: options.firstLine + index } : {};
+    const number = options.lineNumbers ? { dataLine: index + 1 } : {};
     const line = element('span', { className: ['line', ...classes], ...number }, children);
     return index === 0 ? [line] : [newline(), line];
   });
@@ -130,11 +128,13 @@ function codeLines(code: string, language: string, context: CodeContext): CodeLi
   }));
 }
 
-function lineClasses(marks: LineMarks | undefined): string[] {
+/** Marks of a line: `{1,3}` of the fence, and the signs of a diff. */
+function marksOf(line: string, number: number, language: string, { highlighted }: FenceMeta): string[] {
+  const isDiff = language === 'diff';
   return [
-    ...(marks?.highlighted ? ['is-highlighted'] : []),
-    ...(marks?.added ? ['is-added'] : []),
-    ...(marks?.removed ? ['is-removed'] : []),
+    ...(highlighted.some(({ from, to }) => from <= number && number <= to) ? ['is-highlighted'] : []),
+    ...(isDiff && /^\+(?!\+\+)/.test(line) ? ['is-added'] : []),
+    ...(isDiff && /^-(?!--)/.test(line) ? ['is-removed'] : []),
   ];
 }
 

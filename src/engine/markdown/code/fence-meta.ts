@@ -9,22 +9,18 @@ export interface FenceMeta {
   title: string | null;
   highlighted: readonly LineRange[];
   lineNumbers: boolean;
-  /** First line number shown. */
-  firstLine: number;
 }
 
 /**
- * Reads `title="dep.yaml" {1,3-5} showLineNumbers showLineNumbers=10`. Unknown words are left to their readers
+ * Reads `title="dep.yaml" {1,3-5} showLineNumbers`. Unknown words are left to their readers
  * (`historical` belongs to the command check).
  */
 export function parseFenceMeta(meta: string): FenceMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const numbers = /\bshowLineNumbers(?:=(\d+))?/.exec(meta);
   return {
     title: title?.[1] ?? title?.[2] ?? null,
     highlighted: parseRanges(/(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''),
-    lineNumbers: numbers !== null,
-    firstLine: Number(numbers?.[1] ?? 1),
+    lineNumbers: /\bshowLineNumbers/.test(meta),
   };
 }
 

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
 import { fenceMetaProblem, parseFenceMeta, parseRanges, type LineRange } from './fence-meta';
-import { markLines } from './line-marks';
 import { loadGrammars, tokenize } from './tokens';
 
 const linesOf = (ranges: readonly LineRange[]): number[] =>
   ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 test.each([
-  ['', { title: null, lines: [], numbers: false, first: 1 }],
-  ['title="a b.yaml" {1,3-5}', { title: 'a b.yaml', lines: [1, 3, 4, 5], numbers: false, first: 1 }],
-  ["title='a.go' showLineNumbers", { title: 'a.go', lines: [], numbers: true, first: 1 }],
-  ['showLineNumbers=10 {2}', { title: null, lines: [2], numbers: true, first: 10 }],
-  ['historical', { title: null, lines: [], numbers: false, first: 1 }],
-  ['{ 2 , 4 - 5 }', { title: null, lines: [2, 4, 5], numbers: false, first: 1 }],
-  ['\t{3}', { title: null, lines: [3], numbers: false, first: 1 }],
-  ['a{3}', { title: null, lines: [], numbers: false, first: 1 }],
-  ['{a}', { title: null, lines: [], numbers: false, first: 1 }],
-  ['subtitle="a"', { title: null, lines: [], numbers: false, first: 1 }],
-  ['title="" showLineNumbersToo', { title: '', lines: [], numbers: true, first: 1 }],
+  ['', { title: null, lines: [], numbers: false }],
+  ['title="a b.yaml" {1,3-5}', { title: 'a b.yaml', lines: [1, 3, 4, 5], numbers: false }],
+  ["title='a.go' showLineNumbers", { title: 'a.go', lines: [], numbers: true }],
+  ['historical', { title: null, lines: [], numbers: false }],
+  ['{ 2 , 4 - 5 }', { title: null, lines: [2, 4, 5], numbers: false }],
+  ['\t{3}', { title: null, lines: [3], numbers: false }],
+  ['a{3}', { title: null, lines: [], numbers: false }],
+  ['{a}', { title: null, lines: [], numbers: false }],
+  ['subtitle="a"', { title: null, lines: [], numbers: false }],
+  ['title="" showLineNumbersToo', { title: '', lines: [], numbers: true }],
 ])('fence options of %j', (meta, expected) => {
-  const { title, highlighted, lineNumbers, firstLine } = parseFenceMeta(meta);
-  expect({ title, lines: linesOf(highlighted), numbers: lineNumbers, first: firstLine }).toEqual(expected);
+  const { title, highlighted, lineNumbers } = parseFenceMeta(meta);
+  expect({ title, lines: linesOf(highlighted), numbers: lineNumbers }).toEqual(expected);
 });
 
 test.each([
@@ -59,46 +57,6 @@ test('what a fence should say instead', () => {
   expect(fenceMetaProblem('title=a.go', 3)?.hint).toBe('Write title="a.go".');
   expect(fenceMetaProblem('{2-}', 3)?.hint).toBe('Write numbers and ranges: {1,3-5}.');
   expect(fenceMetaProblem('{9}', 3)?.hint).toBe('Write numbers from 1 to 3 into the braces.');
-});
-
-const shape = (lines: string[], diff = false): string[] =>
-  markLines(lines, [], diff).map(
-    ({ text, marks }) => `${marks.highlighted ? 'h' : ''}${marks.added ? '+' : ''}${marks.removed ? '-' : ''}|${text}`,
-  );
-
-test.each([
-  [
-    ['# highlight-next-line', 'a', 'b'],
-    ['h|a', '|b'],
-  ],
-  [
-    ['// highlight-start', 'a', 'b', '// highlight-end', 'c'],
-    ['h|a', 'h|b', '|c'],
-  ],
-  [
-    ['-- highlight-next-line', 'a', '/* highlight-next-line */', 'b', '; highlight-next-line', 'c', 'd'],
-    ['h|a', 'h|b', 'h|c', '|d'],
-  ],
-  [
-    ['  <!-- highlight-start -->  ', 'a', '<!--highlight-end-->', 'b'],
-    ['h|a', '|b'],
-  ],
-  [
-    ['highlight-next-line', '# highlight-next-line a', '# highlight-next', 'x # highlight-start'],
-    ['|highlight-next-line', '|# highlight-next-line a', '|# highlight-next', '|x # highlight-start'],
-  ],
-])('marks of %j', (lines, expected) => expect(shape(lines)).toEqual(expected));
-
-test('the signs of a diff mark its lines, its head does not', () =>
-  expect(shape(['--- a', '+++ b', '-x', '+y', ' z'], true)).toEqual(['|--- a', '|+++ b', '-|-x', '+|+y', '| z']));
-
-test('numbers of highlighted lines count those that are shown; a plus or minus marks a line of a diff alone', () => {
-  const lines = ['# highlight-next-line', '-a', '+b', '-c'];
-  expect(markLines(lines, [{ from: 2, to: 2 }]).map(({ text, marks }) => [text, ...Object.values(marks)])).toEqual([
-    ['-a', true, false, false],
-    ['+b', true, false, false],
-    ['-c', false, false, false],
-  ]);
 });
 
 test('flags of a command that are too long for a line of a phone are tokens of their own', async () => {

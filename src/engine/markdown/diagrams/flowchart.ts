@@ -51,7 +51,6 @@ export function parseFlowchart({ head, headLine, lines }: DiagramSource): Graph 
 
 class FlowchartReader {
   private readonly graph: Graph;
-  /** The subgraphs that are not closed yet. */
   private readonly open: { id: string; line: number }[] = [];
 
   constructor(direction: Graph['direction']) {

@@ -2,13 +2,6 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { drawDiagram } from './index';
 
-test('blocks of a sequence may be thousands deep', () => {
-  const depth = 1500;
-  const source = `sequenceDiagram\n${'loop again\n'.repeat(depth)}A->>B: once\n${'end\n'.repeat(depth)}`;
-  const result = drawDiagram(source);
-  expect(result.kind === 'drawn' && toHtml(result.svg).match(/class="dg-frame"/g)).toHaveLength(depth);
-}, 60_000);
-
 test.each(['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2'])(
   'long runs of signs do not hold a %s up',
   (kind) => {

@@ -26,7 +26,6 @@ type KindNames = Strings['text']['diagrams'];
 interface Kind {
   /** What the accessible name begins with, by its field in the catalogue of a language. */
   name: keyof KindNames;
-  /** Draws for a column of a width. */
   draw: (source: DiagramSource, column: number) => Drawing;
 }
 
@@ -46,7 +45,6 @@ export const FITS_A_PHONE = 470;
 /** A second drawing that is less narrow than this is no gain. */
 const WORTH_DRAWING_TWICE = 0.85;
 
-/** Room between the drawing and its edge. */
 const MARGIN = 2;
 
 /**

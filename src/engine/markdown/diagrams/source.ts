@@ -35,7 +35,6 @@ export interface Line {
 export interface DiagramSource {
   /** First word: `flowchart`, `sequenceDiagram`. */
   kind: string;
-  /** The rest of its line. */
   head: string;
   headLine: number;
   /** The statements below it, without comments. */

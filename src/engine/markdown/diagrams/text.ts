@@ -24,7 +24,6 @@ export const readLabel = (written: string): string => written.trim().replace(/\s
 
 const REGULAR: ReadonlyMap<string, number> = new Map(Object.entries(advances.regular));
 const BOLD: ReadonlyMap<string, number> = new Map(Object.entries(advances.bold));
-/** Of a letter that the face lacks. */
 const OTHER_WIDTH = 640;
 
 /** Width of a line of text in the face that the site sends. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import type { Component } from '../nodes';
 import { placeOf } from '../text/nodes';
-import { picture, pictureNames } from '../pictures';
+import { picture, PICTURES } from '../pictures';
 import { report } from '../tree/source';
 import { textAttribute } from '../tree/components';
 import { element } from './hast';
@@ -51,17 +51,17 @@ function terminals(state: HtmlState, toHast: State, node: Component): Element {
 function steps(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
   const name = textAttribute(node, 'picture') ?? '';
-  const drawn = picture(name);
+  const isKnown = PICTURES.includes(name);
   const [list] = node.children;
-  if (!drawn || node.children.length !== 1 || list?.type !== 'list' || !list.ordered) {
+  if (!isKnown || node.children.length !== 1 || list?.type !== 'list' || !list.ordered) {
     report(state.source, place, {
       rule: 'markdown/steps',
-      message: drawn ? '<Steps> holds a numbered list and nothing else.' : `There is no picture "${name}".`,
-      hint: `<Steps picture="event"> with a list 1. 2. 3.; pictures: ${pictureNames().join(', ')}.`,
+      message: isKnown ? '<Steps> holds a numbered list and nothing else.' : `There is no picture "${name}".`,
+      hint: `<Steps picture="event"> with a list 1. 2. 3.; pictures: ${PICTURES.join(', ')}.`,
     });
   }
   return element('div', { className: ['steps'], dataIsland: 'steps' }, [
-    ...(drawn ?? []),
+    ...(isKnown ? picture(name) : []),
     ...blockChildren(toHast, node),
   ]);
 }

@@ -13,22 +13,8 @@ const NAMED_FACTS = new Set(['default', 'required', 'alias']);
 /**
  * Heads of last columns that only say that what stands below explains the name; any other one stands before each text.
  */
-const GENERAL_HEADS = new Set([
-  '',
-  'meaning',
-  'description',
-  'details',
-  'explanation',
-  'effect',
-  'purpose',
-  'remarks',
-  'notes',
-  'use',
-  'usage',
-  'what it controls',
-  'what it does',
-  'what it means',
-]);
+const GENERAL_HEADS =
+  /^(?:|meaning|description|details|explanation|effect|purpose|remarks|notes|use|usage|what it (?:controls|does|means))$/;
 
 /**
  * Whether a table defines names: each row begins with code alone, at least one column is a fact such as the type or
@@ -49,7 +35,7 @@ export function isReference({ children: [head, ...rows] }: Table): boolean {
 export function definitionRows(state: HtmlState, toHast: State, { children: [head, ...rows] }: Table): Element {
   const names = columnNames(head);
   const last = head?.children.at(-1);
-  const label = last && !GENERAL_HEADS.has(names.at(-1) ?? '') ? textOf(last).trim() : null;
+  const label = last && !GENERAL_HEADS.test(names.at(-1) ?? '') ? textOf(last).trim() : null;
   const list = rows.flatMap((row) => [newline(), definition(state, toHast, row, { names, label })]);
   return element('div', { className: ['rows'] }, [element('dl', {}, [...list, newline()])]);
 }

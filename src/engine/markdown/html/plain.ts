@@ -1,55 +1,26 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { plainSlot, type ArticlePlain } from '../article';
 import { standaloneDiagram } from './standalone-diagram';
 
 /** Controls and decorations of the page that mean nothing outside of it. */
 const DROPPED = /(?:^| )(?:code-block__bar|tabs__list|heading-anchor|admonition__icon|diagram--narrow)(?: |$)/;
 /** Elements that only carry style or behaviour; their content stays. */
 const UNWRAPPED = new Set(['span', 'var']);
-const KEPT_ATTRIBUTES = new Set([
-  'href',
-  'src',
-  'srcSet',
-  'alt',
-  'title',
-  'id',
-  'width',
-  'height',
-  'colSpan',
-  'rowSpan',
-  'align',
-  'start',
-  'checked',
-  'disabled',
-  'type',
-  'dateTime',
-  'open',
-  'lang',
-]);
+const KEPT_ATTRIBUTES = new Set(
+  'href src srcSet alt title id width height colSpan rowSpan align start checked disabled type dateTime open lang'.split(
+    ' ',
+  ),
+);
 
 /** What stands in the place of addresses and of drawings, which readers of feeds drop where they are inline. */
-export interface PlainFillers {
-  /** The address in an attribute. */
+interface PlainFillers {
   address(value: string): string;
-  /** Address of a drawing as a file. */
   drawing(svg: string): string;
 }
 
 /** A tree as plain HTML: elements without classes and controls. The tree stays as it is. */
 export function plainHtml(tree: Root, fillers: PlainFillers): string {
   return toHtml({ type: 'root', children: tree.children.flatMap((node) => plainNodes(node, fillers)) });
-}
-
-/** The plain HTML of an article's tree, with slots for its addresses and drawings. */
-export function plainArticle(tree: Root): ArticlePlain {
-  const addresses: string[] = [];
-  const drawings: string[] = [];
-  const html = plainHtml(tree, {
-    address: (value) => plainSlot('A', addresses.push(value) - 1),
-    drawing: (svg) => plainSlot('D', drawings.push(svg) - 1),
-  });
-  return { html: html.trim(), addresses, drawings };
 }
 
 function plainNodes(node: RootContent, fillers: PlainFillers): ElementContent[] {

@@ -5,7 +5,7 @@ import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
 import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } from '../article';
 import type { Component } from '../nodes';
-import { placeOf } from '../text/nodes';
+import { componentOf } from '../tree/components';
 import { isScriptAddress, scriptLink } from '../script-address';
 import type { Strings } from '../../../shared/strings/model';
 import { report, type Place, type TreeSource } from '../tree/source';
@@ -18,7 +18,6 @@ export interface HtmlOptions {
   highlighter: Highlighter;
   toc: { min: number; max: number };
   variables: ReadonlySet<string>;
-  /** Sentences of the language of the text. */
   strings: Strings['text'];
 }
 
@@ -68,9 +67,7 @@ export function linkSlot(state: HtmlState, target: string, place: Place): string
 
 /** Registers a generated part and gives the slot that stands for it. */
 export function componentNode(state: HtmlState, node: Component): ElementContent {
-  const { name, attributes } = node;
-  state.components.push({ name, attributes: Object.fromEntries(attributes), ...placeOf(node) });
-  return text(slot('C', state.components.length - 1));
+  return text(slot('C', state.components.push(componentOf(node)) - 1));
 }
 
 /** Inline code with, where it names what a row defines, the slot for the version that the name came with. */

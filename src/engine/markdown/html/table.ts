@@ -92,7 +92,6 @@ function longestWord(node: Nodes): number {
 
 const longest = (text: string): number => Math.max(0, ...text.split(/\s+/).map((word) => word.length));
 
-/** The largest measure of each column. */
 function columnsOf(node: Table, measure: (cell: Nodes) => number): number[] {
   const widths: number[] = [];
   for (const row of node.children)

@@ -18,7 +18,6 @@ interface Tab {
 
 const isItem = (node: Nodes): node is Component => node.type === 'component' && node.name === 'TabItem';
 
-/** What a comment between items leaves. */
 const showsNothing = (node: Nodes): boolean =>
   node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 

@@ -2,28 +2,17 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
-import { EMPTY_ARTICLE, type Article } from '../article';
+import type { Article } from '../article';
 import { sluggerBesideShell } from '../slugger';
 import { slotVariables } from '../variables';
 import { html, TRUNCATE } from './hast';
 import { handlers } from './handlers';
-import { plainArticle } from './plain';
 import type { HtmlOptions, HtmlState } from './state';
 import { markTerms, type TermForms } from './terms';
 
 type Rendered = Pick<
   Article,
-  | 'html'
-  | 'excerpt'
-  | 'toc'
-  | 'ids'
-  | 'headingSlots'
-  | 'links'
-  | 'images'
-  | 'components'
-  | 'variables'
-  | 'names'
-  | 'plain'
+  'html' | 'excerpt' | 'toc' | 'ids' | 'headingSlots' | 'links' | 'images' | 'components' | 'variables' | 'names'
 >;
 
 /** Turns a tree of the dialect into HTML with slots, and collects what the page planner needs to know of it. */
@@ -33,7 +22,6 @@ export function treeToHtml(
     readerVariables: readonly string[];
     terms: readonly TermForms[];
     takenName: string | null;
-    isPost: boolean;
   },
 ): Rendered {
   const state: HtmlState = {
@@ -76,7 +64,6 @@ export function treeToHtml(
   const { ids, headingSlots, links, images, components, names } = state;
   return {
     html: html(rendered).trim(),
-    plain: options.isPost ? plainArticle(rendered) : EMPTY_ARTICLE.plain,
     excerpt,
     toc,
     ids,

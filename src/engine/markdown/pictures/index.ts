@@ -1,30 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { element } from '../html/hast';
-import { CLUSTER } from './cluster';
-import { EVENT } from './event';
-import type { Drawn, Picture } from './shapes';
 
-const PICTURES: ReadonlyMap<string, Picture> = new Map([
-  ['event', EVENT],
-  ['cluster', CLUSTER],
-]);
+/** Names of the pictures. Each has two files here: as wide as the column of an article, and for a phone. */
+export const PICTURES: readonly string[] = ['event', 'cluster'];
 
-/** Names of the pictures. */
-export const pictureNames = (): string[] => [...PICTURES.keys()];
-
-/** The picture of a name as two figures, one of which each window shows; `null` when there is none. */
-export function picture(name: string): Element[] | null {
-  const found = PICTURES.get(name);
-  if (!found) return null;
-  return (['wide', 'narrow'] as const).map((form) =>
-    element('figure', { className: ['diagram', `diagram--${form}`] }, [svgOf(found[form], found.label)]),
-  );
-}
-
-function svgOf({ width, height, parts }: Drawn, label: string): Element {
-  return element(
-    'svg',
-    { className: ['steps__picture'], viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', ariaLabel: label },
-    structuredClone(parts),
-  );
-}
+/** A picture as two figures, one of which each window shows. `data-lit` are the steps in which a part is lit. */
+export const picture = (name: string): Element[] =>
+  ['wide', 'narrow'].map((form) => {
+    const svg = readFileSync(new URL(`${name}-${form}.svg`, import.meta.url), 'utf8')
+      .replace(/>\s+</g, '><')
+      .trim();
+    const drawing = fromHtml(svg, { fragment: true }).children as Element[];
+    return element('figure', { className: ['diagram', `diagram--${form}`] }, drawing);
+  });

@@ -6,7 +6,6 @@ import type { SearchRow, SearchSection } from '../../../shared/search/model';
 import { children, headingId, plainText } from './nodes';
 import { readRow, toRows } from './table-rows';
 
-/** A section while it is collected. */
 interface OpenSection extends SearchSection {
   /** Words of its listings. They end the text, so that passages show prose first. */
   code: string;
@@ -17,7 +16,6 @@ interface OpenArticle {
   rows: SearchRow[];
 }
 
-/** What an article holds. */
 export interface ArticleText {
   sections: SearchSection[];
   rows: SearchRow[];
@@ -76,7 +74,6 @@ const SIGNED = /^[(“"]|[.,;:!?)”"]$/;
 /** A word without the signs around it, which most words have none of. */
 const bareWord = (word: string): string => (SIGNED.test(word) ? word.replace(/^[(“"]+|[.,;:!?)”"]+$/g, '') : word);
 
-/** Languages whose text nobody looks for. */
 const SKIPPED: ReadonlySet<string> = new Set(['mermaid', 'text', 'txt', 'output']);
 
 /** Names as people look for them: flags, `snake_case`, `dotted.names`, `camelCase`, `CONSTANTS`. */

@@ -4,15 +4,7 @@ import type { Nodes, Parent } from 'mdast';
 import { singleSpaces } from '../../../shared/single-spaces';
 
 /** Kinds whose children run on in a line. */
-const INLINE_PARENTS: ReadonlySet<string> = new Set([
-  'paragraph',
-  'heading',
-  'link',
-  'linkReference',
-  'emphasis',
-  'strong',
-  'delete',
-]);
+const INLINE_PARENTS = new Set('paragraph heading link linkReference emphasis strong delete'.split(' '));
 
 /** Children of a node; none for a leaf. */
 export function children(node: Nodes): Nodes[] {

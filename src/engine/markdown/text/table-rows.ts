@@ -4,10 +4,8 @@ import type { Nodes } from 'mdast';
 import type { RowKind, SearchRow, SearchSection } from '../../../shared/search/model';
 import { children, plainText } from './nodes';
 
-/** A table row that defines identifiers. */
 interface TableRow {
   names: string[];
-  /** The other cells. */
   text: string;
 }
 

@@ -1,4 +1,6 @@
+import type { ArticleComponent } from '../article';
 import type { Component } from '../nodes';
+import { placeOf } from '../text/nodes';
 
 /** Components that pages may use, with the attributes each takes. */
 const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -28,4 +30,9 @@ export const componentAttributes = (name: string): readonly string[] => COMPONEN
 export function textAttribute({ attributes }: Component, name: string): string | null {
   const value = attributes.get(name);
   return typeof value === 'string' ? value : null;
+}
+
+/** A generated part as an article keeps it. */
+export function componentOf(node: Component): ArticleComponent {
+  return { name: node.name, attributes: Object.fromEntries(node.attributes), ...placeOf(node) };
 }

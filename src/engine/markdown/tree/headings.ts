@@ -6,7 +6,6 @@ import { isParent, textOf } from '../text/nodes';
 /** The space before it is taken from where it begins: tried from each of its places, it would take quadratic time. */
 const CUSTOM_ID = /(?<!\s)\s*\\?\{#([\p{L}\p{M}\p{N}_.:%-]+)\\?\}\s*$/u;
 
-/** The title that stood in a body. */
 interface TakenTitle {
   title: string | null;
   takenName: string | null;

@@ -7,11 +7,9 @@ export interface HtmlTag {
   name: string;
   role: 'open' | 'close' | 'self';
   attributes: Attributes;
-  /** Where it begins. */
   offset: number;
 }
 
-/** A piece of raw HTML. */
 type HtmlToken =
   | HtmlTag
   | { kind: 'text'; text: string; offset: number }

@@ -2,7 +2,6 @@ import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../../model/diagnostic';
 import { placeInText } from '../../model/place';
 
-/** A place in a file. */
 export interface Place {
   line: number;
   column: number;

@@ -1,17 +1,14 @@
-import { SLOT, type Article, type ArticleComponent, type SlotKind } from '../article';
+import { TWIN_SLOT, type ArticleComponent, type SlotKind } from '../article';
 import { fillVariables } from '../variables';
 
 /** How the slots of a twin are filled for one version. */
 interface TwinFillers {
-  /** Address of a link. */
   link(target: string): string;
-  /** Address of an image. */
   image(source: string): string;
   /** Markdown of a generated part. */
   component(component: ArticleComponent): string;
   /** Markdown of the version that a name of a table's row came with; empty for what has always been there. */
   since(name: string): string;
-  /** Values of all variables, version's and reader's. */
   variables: Readonly<Record<string, string>>;
 }
 
@@ -32,18 +29,15 @@ function hasPairs(address: string): boolean {
 }
 
 /** Fills the slots of a twin. */
-export function finishTwin({ twin }: Pick<Article, 'twin'>, fillers: TwinFillers): string {
+export function finishTwin(twin: string, fillers: TwinFillers): string {
   const { variables } = fillers;
-  const address = (target: string): string => fillVariables(target, variables);
-  const fill: Partial<Record<SlotKind, (index: number) => string>> = {
-    L: (index) => encodeAddress(fillers.link(address(twin.links[index] ?? ''))),
-    I: (index) => encodeAddress(fillers.image(address(twin.images[index] ?? ''))),
-    C: (index) => {
-      const component = twin.components[index];
-      return component ? fillers.component(component) : '';
-    },
-    N: (index) => fillers.since(twin.names[index] ?? ''),
-    V: (index) => variables[twin.variables[index] ?? ''] ?? '',
-  };
-  return twin.text.replace(SLOT, (_, kind: SlotKind, index: string) => fill[kind]?.(Number(index)) ?? '');
+  return twin.replace(TWIN_SLOT, (_, kind: SlotKind, hex: string) => {
+    const value: unknown = JSON.parse(Buffer.from(hex, 'hex').toString());
+    if (kind === 'C') return fillers.component(value as ArticleComponent);
+    const text = String(value);
+    if (kind === 'V') return variables[text] ?? '';
+    if (kind === 'N') return fillers.since(text);
+    const address = fillVariables(text, variables);
+    return encodeAddress(kind === 'L' ? fillers.link(address) : fillers.image(address));
+  });
 }

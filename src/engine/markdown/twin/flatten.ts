@@ -9,11 +9,10 @@ import type {
   TableRow,
 } from 'mdast';
 import type { Admonition, AdmonitionKind, Component } from '../nodes';
-import { textAttribute } from '../tree/components';
+import { componentOf, textAttribute } from '../tree/components';
 import { parseFenceMeta } from '../code/fence-meta';
-import { markLines } from '../code/line-marks';
-import { cellContent, flattenPhrasing, isPhrasing, lineOf, words } from './phrasing';
-import type { TwinSlots } from './slots';
+import { twinSlot } from '../article';
+import { cellContent, flattenPhrasing, isPhrasing, lineOf, words, withSlots, type TwinContext } from './phrasing';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -32,18 +31,18 @@ const ALERTS: Record<AdmonitionKind, string> = {
  * bold label, boxed remarks are alerts, generated parts, addresses and variables are slots. The tree itself is not
  * changed.
  */
-export function flattenBlocks(nodes: readonly Nodes[], slots: TwinSlots): Block[] {
+export function flattenBlocks(nodes: readonly Nodes[], context: TwinContext): Block[] {
   const out: Block[] = [];
   let line: Nodes[] = [];
   const endLine = (): void => {
-    out.push(...paragraph(line, slots));
+    out.push(...paragraph(line, context));
     line = [];
   };
   for (const node of nodes) {
     if (isPhrasing(node)) line.push(node);
     else {
       endLine();
-      out.push(...flattenBlock(node, slots));
+      out.push(...flattenBlock(node, context));
     }
   }
   endLine();
@@ -51,93 +50,92 @@ export function flattenBlocks(nodes: readonly Nodes[], slots: TwinSlots): Block[
 }
 
 /** Running text as a paragraph; none where it shows nothing. */
-function paragraph(nodes: readonly Nodes[], slots: TwinSlots): Block[] {
-  const children = lineOf(nodes, slots);
+function paragraph(nodes: readonly Nodes[], context: TwinContext): Block[] {
+  const children = lineOf(nodes, context);
   return children.length === 0 ? [] : [{ type: 'paragraph', children }];
 }
 
-function flattenBlock(node: Nodes, slots: TwinSlots): Block[] {
+function flattenBlock(node: Nodes, context: TwinContext): Block[] {
   switch (node.type) {
     case 'paragraph':
-      return paragraph(node.children, slots);
+      return paragraph(node.children, context);
     case 'heading':
       return [
         {
           type: 'heading',
           depth: node.depth,
-          children: [...flattenPhrasing(node.children, slots), ...ownId(node, slots)],
+          children: [...flattenPhrasing(node.children, context), ...ownId(node, context)],
         },
       ];
     case 'blockquote':
-      return [{ type: 'blockquote', children: flattenBlocks(node.children, slots) }];
+      return [{ type: 'blockquote', children: flattenBlocks(node.children, context) }];
     case 'list':
-      return [flattenList(node, slots)];
+      return [flattenList(node, context)];
     case 'footnoteDefinition':
-      return [{ ...node, children: flattenBlocks(node.children, slots) }];
+      return [{ ...node, children: flattenBlocks(node.children, context) }];
     case 'table':
-      slots.nameRows(node);
-      return [{ ...node, children: node.children.map((row) => flattenRow(row, slots)) }];
+      return [{ ...node, children: node.children.map((row) => flattenRow(row, context)) }];
     case 'code':
-      return [fence(node.value, node.lang ?? '', node.meta ?? '', slots)];
+      return [fence(node.value, node.lang ?? '', node.meta ?? '', context)];
     case 'thematicBreak':
       return [node as Block];
     case 'admonition':
-      return [flattenAdmonition(node, slots)];
+      return [flattenAdmonition(node, context)];
     case 'component':
-      return flattenComponent(node, slots);
+      return flattenComponent(node, context);
     default:
       return [];
   }
 }
 
 /** An id that the writer gave, for links into the page; the others follow from the text. */
-function ownId(node: Extract<Nodes, { type: 'heading' }>, slots: TwinSlots): PhrasingContent[] {
+function ownId(node: Extract<Nodes, { type: 'heading' }>, context: TwinContext): PhrasingContent[] {
   const id = node.data?.id;
-  return typeof id === 'string' ? [{ type: 'html', value: ` {#${slots.variables(id)}}` }] : [];
+  return typeof id === 'string' ? [{ type: 'html', value: ` {#${withSlots(id, context)}}` }] : [];
 }
 
-function flattenList(node: List, slots: TwinSlots): List {
-  const items = node.children.map((item): ListItem => ({ ...item, children: flattenBlocks(item.children, slots) }));
+function flattenList(node: List, context: TwinContext): List {
+  const items = node.children.map((item): ListItem => ({ ...item, children: flattenBlocks(item.children, context) }));
   return { ...node, children: items };
 }
 
-function flattenRow(row: TableRow, slots: TwinSlots): TableRow {
+function flattenRow(row: TableRow, context: TwinContext): TableRow {
   const cells = row.children.map((cell): TableCell => ({
     type: 'tableCell',
-    children: cellContent(cell.children, slots),
+    children: cellContent(cell.children, context),
   }));
   return { type: 'tableRow', children: cells };
 }
 
-function flattenAdmonition({ kind, title, children }: Admonition, slots: TwinSlots): Block {
-  const head: Block[] = title === null ? [] : [label(flattenPhrasing(title, slots))];
+function flattenAdmonition({ kind, title, children }: Admonition, context: TwinContext): Block {
+  const head: Block[] = title === null ? [] : [label(flattenPhrasing(title, context))];
   return {
     type: 'blockquote',
-    children: [{ type: 'html', value: `[!${ALERTS[kind]}]` }, ...head, ...flattenBlocks(children, slots)],
+    children: [{ type: 'html', value: `[!${ALERTS[kind]}]` }, ...head, ...flattenBlocks(children, context)],
   };
 }
 
-function flattenComponent(node: Component, slots: TwinSlots): Block[] {
+function flattenComponent(node: Component, context: TwinContext): Block[] {
   switch (node.name) {
     case 'Tabs':
-      return flattenTabs(node, slots);
+      return flattenTabs(node, context);
     case 'TabItem':
     case 'Terminals':
     case 'Steps':
-      return flattenBlocks(node.children, slots);
+      return flattenBlocks(node.children, context);
     default:
       // A part that the planner makes.
-      return [{ type: 'html', value: slots.component(node) }];
+      return [{ type: 'html', value: twinSlot('C', componentOf(node)) }];
   }
 }
 
 /** Every tab under its label, one after the other. */
-function flattenTabs(node: Component, slots: TwinSlots): Block[] {
+function flattenTabs(node: Component, context: TwinContext): Block[] {
   return node.children.flatMap((item): Block[] => {
-    if (item.type !== 'component' || item.name !== 'TabItem') return flattenBlocks([item], slots);
+    if (item.type !== 'component' || item.name !== 'TabItem') return flattenBlocks([item], context);
     const value = textAttribute(item, 'value') ?? '';
     const name = textAttribute(item, 'label') ?? value;
-    return [label(words(name, slots)), ...flattenBlocks(item.children, slots)];
+    return [label(words(name, context)), ...flattenBlocks(item.children, context)];
   });
 }
 
@@ -148,10 +146,9 @@ const label = (children: PhrasingContent[]): Block => ({
 });
 
 /** Code with its language and its title; marks of lines are for the eye. */
-function fence(code: string, language: string, meta: string, slots: TwinSlots): Block {
-  const { title, highlighted } = parseFenceMeta(meta);
-  const lines = markLines(code.split('\n'), highlighted).map(({ text }) => text);
-  const value = slots.variables(lines.join('\n'));
-  const words = title === null ? null : `title="${slots.variables(title)}"`;
+function fence(code: string, language: string, meta: string, context: TwinContext): Block {
+  const { title } = parseFenceMeta(meta);
+  const value = withSlots(code, context);
+  const words = title === null ? null : `title="${withSlots(title, context)}"`;
   return { type: 'code', lang: language === '' && words !== null ? 'text' : language, meta: words, value };
 }

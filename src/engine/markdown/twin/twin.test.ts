@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../../../shared/strings/en';
 import { splitFrontMatter } from '../../read/front-matter';
 import { walk } from '../../read/walk';
-import { SLOT, type CompiledArticle, type SlotKind } from '../article';
+import { SLOT, type Article, type SlotKind } from '../article';
 import { compileDocument, type CompileSettings } from '../compile';
 import { finishTwin } from './finish';
 
@@ -17,13 +17,13 @@ const SETTINGS: CompileSettings = {
   readerVariables: ['NAMESPACE', 'POD', 'CONTAINER', 'NODE'],
 };
 
-const compile = (body: string, file = 'twin.md'): Promise<CompiledArticle> =>
+const compile = (body: string, file = 'twin.md'): Promise<Article> =>
   compileDocument({ file, body, frontMatter: { title: 'T' }, language: 'en' } as never, SETTINGS);
 
 /** The twin with every slot as it was written. */
-function written(article: CompiledArticle): string {
+function written(article: Article): string {
   const names = [...SETTINGS.versionVariables, ...SETTINGS.readerVariables];
-  return finishTwin(article, {
+  return finishTwin(article.twin, {
     link: (target) => target,
     image: (source) => source,
     component: ({ name }) => `<!-- ${name} -->`,
@@ -44,7 +44,7 @@ const KINDS = new Set<string>([
 const LEFT_OUT = ['tabs__list', 'heading-anchor', 'code-block__actions', 'steps__picture'];
 
 /** What a reader sees of an article's HTML, pictures apart. */
-function visibleText({ html, variables }: CompiledArticle): string {
+function visibleText({ html, variables }: Article): string {
   const filled = html.replace(SLOT, (_, kind: SlotKind, index: string) =>
     kind === 'V' ? `%${variables[Number(index)] ?? ''}%` : '',
   );
@@ -100,7 +100,7 @@ describe('constructs', () => {
     ['with their titles', ':::danger[Stop *it*]\n\nOne.\n\n:::', '> [!CAUTION]\n> **Stop _it_**\n>\n> One.'],
     [
       'fences keep language and title',
-      '```yaml title="a.yaml" {2} showLineNumbers\na: 1\n# highlight-next-line\nb: 2\n```',
+      '```yaml title="a.yaml" {2} showLineNumbers\na: 1\nb: 2\n```',
       '```yaml title="a.yaml"\na: 1\nb: 2\n```',
     ],
     ['diagrams are their text', '```mermaid\nflowchart TD\n  A --> B\n```', '```mermaid\nflowchart TD\n  A --> B\n```'],
@@ -123,5 +123,5 @@ test('a name of a row says the version that it came with', async () => {
   const article = await compile('| Key | Flags | Meaning |\n|---|---|---|\n| `a.b` | `-b`, `--bb` | see `c` |');
   const since = (name: string): string => (name === '--bb' ? ' (Since v2)' : '');
   const fillers = { link: () => '', image: () => '', component: () => '', variables: {} };
-  expect(finishTwin(article, { ...fillers, since })).toContain('| `a.b` | `-b`, `--bb` (Since v2) | see `c` |');
+  expect(finishTwin(article.twin, { ...fillers, since })).toContain('| `a.b` | `-b`, `--bb` (Since v2) | see `c` |');
 });

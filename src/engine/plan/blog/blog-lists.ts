@@ -1,10 +1,28 @@
 import { fill } from '../../../shared/strings/format';
-import { renderArchivePage, renderAuthorsPage, renderBlogListPage } from '../../../views';
-import type { PlannedPage } from '../planned-page';
+import { withBase } from '../../../shared/urls';
+import {
+  renderArchivePage,
+  renderAuthorsPage,
+  renderBlogListPage,
+  renderTagIndexPage,
+  renderTagPage,
+} from '../../../views';
+import type { Tag } from '../../read/blog/tags';
+import { definePage, type PlannedPage } from '../planned-page';
+import { isIdentifier } from '../sections';
 import type { Site } from '../site';
-import { listPage, numbered } from './list-page';
-import { blogRoutes, monthOf, groupBy, postLink, postModel, yearOf, type PlacedPost } from './post-models';
-import { planTag, planTagIndex, tagsInUse } from './tag-pages';
+import { breadcrumbData } from '../structured-data';
+import {
+  blogRoutes,
+  blogSidebarName,
+  groupBy,
+  monthOf,
+  postLink,
+  postModel,
+  tagPath,
+  yearOf,
+  type PlacedPost,
+} from './post-models';
 
 /** Plans every page of the blog that lists posts. `posts` are the listed ones, newest first. */
 export function planLists(site: Site, posts: readonly PlacedPost[]): PlannedPage[] {
@@ -78,5 +96,147 @@ function planAuthors(site: Site, posts: readonly PlacedPost[]): PlannedPage {
     posts,
     anchors: new Set(authors.flatMap(({ id }) => [id, `author-${id}`])),
     render: () => renderAuthorsPage({ routes: blogRoutes(site), authors }, site.strings),
+  });
+}
+
+interface ListPage {
+  path: string;
+  heading: string;
+  description: string;
+  posts: readonly PlacedPost[];
+  anchors?: ReadonlySet<string>;
+  render: () => string;
+}
+
+/** Addresses of the numbered pages of a list: the list itself, then `/page/2` and on. */
+export function pagePaths(base: string, items: number, perPage: number): string[] {
+  return Array.from({ length: Math.max(1, Math.ceil(items / perPage)) }, (_, index) =>
+    index === 0 ? base : `${base}/page/${index + 1}`,
+  );
+}
+
+/** A page of the blog that lists posts. */
+function listPage(site: Site, { path, heading, description, posts, anchors, render }: ListPage): PlannedPage {
+  const blog = { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) };
+  return definePage({
+    path,
+    heading,
+    description,
+    layout: 'blog',
+    section: 'blog',
+    lastModified: posts
+      .map((post) => post.lastModified)
+      .reduce<string | null>((last, date) => (last === null || date > last ? date : last), null),
+    anchors: anchors ?? new Set(),
+    sidebar: blogSidebarName(site),
+    card: {
+      kind: 'page',
+      eyebrow: site.config.title,
+      title: site.config.blog.title,
+      identifier: isIdentifier(site, site.config.blog.title),
+      text: site.config.blog.description,
+      mark: 'blog',
+    },
+    structuredData:
+      path === site.config.blog.base ? [] : [breadcrumbData(site, [blog, { label: heading, href: null }], path)],
+    body: { kind: 'html', render },
+  });
+}
+
+/** The numbered pages of a list: which posts are on each, and what the page switcher shows. */
+function numbered(site: Site, base: string, posts: readonly PlacedPost[]) {
+  const { postsPerPage } = site.config.blog;
+  const paths = pagePaths(base, posts.length, postsPerPage);
+  const hrefs = paths.map((path) => withBase(path, site.config.base));
+  return paths.map((path, index) => ({
+    path,
+    posts: posts.slice(index * postsPerPage, (index + 1) * postsPerPage),
+    pages: { page: index + 1, hrefs },
+    suffix: index === 0 ? '' : fill(site.strings.blog.pageSuffix, { page: index + 1 }),
+  }));
+}
+
+/** A tag with its posts, newest first. */
+interface TagInUse {
+  tag: Tag;
+  posts: PlacedPost[];
+}
+
+/** Tags of posts, by label. */
+export function tagsInUse(posts: readonly PlacedPost[]): TagInUse[] {
+  const all = new Map(posts.flatMap(({ post }) => post.tags.map((tag) => [tag.slug, tag] as const)));
+  return [...all.values()]
+    .map((tag) => ({ tag, posts: posts.filter(({ post }) => post.tags.some((own) => own.slug === tag.slug)) }))
+    .sort((a, b) => a.tag.label.localeCompare(b.tag.label, 'en', { sensitivity: 'base' }));
+}
+
+/** Plans the pages of the posts that have a tag. */
+function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
+  const { blog } = site.strings;
+  const text = tag.description || fill(blog.tagText, { title: site.config.title, tag: tag.label });
+  return numbered(site, tagPath(site, tag), all).map(({ path, posts, pages, suffix }) =>
+    listPage(site, {
+      path,
+      posts,
+      heading: fill(blog.taggedWith, { tag: tag.label }) + suffix,
+      description: suffix === '' ? text : `${text.replace(/\.$/, '')}${suffix}.`,
+      render: () =>
+        renderTagPage(
+          {
+            routes: blogRoutes(site),
+            label: tag.label,
+            description: tag.description,
+            total: all.length,
+            posts: posts.map((post) => postModel(site, post)),
+            pages,
+          },
+          site.strings,
+        ),
+    }),
+  );
+}
+
+/** A tag with the ones that say the same, and the number of posts that have any of them. */
+interface TagFamily {
+  main: TagInUse;
+  beside: TagInUse[];
+  uses: number;
+}
+
+/** From so many posts on a subject is one of the blog's own. */
+const OFTEN = 5;
+
+/** Tags by use, most used first; those that say the same stand beside each other. */
+export function tagFamilies(tags: readonly TagInUse[]): TagFamily[] {
+  const slugs = new Set(tags.map(({ tag }) => tag.slug));
+  const isMain = ({ tag }: TagInUse): boolean => tag.beside === null || !slugs.has(tag.beside);
+  return tags
+    .filter(isMain)
+    .map((main) => {
+      const beside = tags.filter((other) => !isMain(other) && other.tag.beside === main.tag.slug);
+      return { main, beside, uses: new Set([main, ...beside].flatMap(({ posts }) => posts)).size };
+    })
+    .sort((a, b) => b.uses - a.uses);
+}
+
+function planTagIndex(site: Site, posts: readonly PlacedPost[], tags: readonly TagInUse[]): PlannedPage {
+  const model = ({ tag, posts: tagged }: TagInUse) => ({
+    label: tag.label,
+    href: withBase(tagPath(site, tag), site.config.base),
+    count: tagged.length,
+  });
+  const { tagsOften, tagsSome, tagsOnce } = site.strings.blog;
+  const groups = groupBy(tagFamilies(tags), ({ uses }) =>
+    uses >= OFTEN ? tagsOften : uses > 1 ? tagsSome : tagsOnce,
+  ).map(([label, families]) => ({
+    label,
+    tags: families.map(({ main, beside }) => ({ ...model(main), beside: beside.map(model) })),
+  }));
+  return listPage(site, {
+    path: `${site.config.blog.base}/tags`,
+    heading: site.strings.blog.tags,
+    description: site.strings.blog.tagsText,
+    posts,
+    render: () => renderTagIndexPage({ routes: blogRoutes(site), groups }, site.strings),
   });
 }

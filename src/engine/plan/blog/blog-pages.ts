@@ -1,16 +1,40 @@
-import { renderBlogSidebar } from '../../../views';
+import { fillCount } from '../../../shared/strings/format';
+import { twinFile, withBase } from '../../../shared/urls';
+import { renderBlogPostPage, renderBlogSidebar } from '../../../views';
+import { longDate } from '../../../shared/dates';
 import { planLists } from './blog-lists';
-import { blogSidebar, type PlacedPost } from './post-models';
-import { placePost, planPosts } from './blog-posts';
-import type { PlanContext } from '../context';
-import type { PlannedPage } from '../planned-page';
+import { relatedPosts } from './related';
+import {
+  authorLinks,
+  blogSidebar,
+  blogSidebarName,
+  type PlacedPost,
+  postLink,
+  readingMinutes,
+  tagLinks,
+} from './post-models';
+import type { Post } from '../../read/blog/post';
+import { drawCover } from '../covers/cover';
+import { PAGE_PALETTE } from '../covers/palette';
+import { once } from '../../model/once';
+import { fillVariables } from '../../markdown/variables';
+import { sharedImage } from '../cards/card-image';
+import { articleOf, type PlanContext } from '../context';
+import { placeArticle } from '../article-slots';
+import { editUrl, latestOf, versionVariables } from '../docs/page-frame';
+import { gadgetPart } from '../gadgets/gadget-components';
+import { gadgetTwin } from '../gadgets/twin/gadget-twin';
+import { definePage, type PlannedPage } from '../planned-page';
+import { isIdentifier } from '../sections';
+import { searchText } from '../search-text';
+import { blogPostingData, breadcrumbData } from '../structured-data';
+import { lastChange, untranslatedIn, type Site } from '../site';
+import { nestToc } from '../toc';
 
-/** The blog of a plan. */
 export interface PlannedBlog {
   pages: PlannedPage[];
   /** Listed posts, newest first. */
   posts: PlacedPost[];
-  /** HTML of the sidebar fragment. */
   sidebar: string;
 }
 
@@ -26,5 +50,150 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
     pages: [...planPosts(context, placed, posts), ...planLists(site, posts)],
     posts,
     sidebar: renderBlogSidebar(blogSidebar(site, posts), site.strings),
+  };
+}
+
+/** Values of variables in posts: those of the current release. */
+function currentVariables({ site }: PlanContext): Record<string, string> {
+  const latest = latestOf(site);
+  return latest ? versionVariables(site, latest) : site.config.readerVariables;
+}
+
+/** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */
+function placePost(context: PlanContext, post: Post, routeOfFile: (file: string) => string | undefined): PlacedPost {
+  const { file, contentPath, path, document } = post;
+  const article = articleOf(context, file);
+  const variables = currentVariables(context);
+  const latest = latestOf(context.site);
+  const page = { id: '', document };
+  const lead = fillVariables(article.lead, variables);
+  return {
+    post,
+    article,
+    placed: placeArticle(context, article, {
+      file,
+      contentPath,
+      route: path,
+      context: null,
+      routeOfFile,
+      variables,
+      rowVersions: new Map(),
+      component: (component) => (latest ? gadgetPart(context, latest, page, component) : { html: '' }),
+      componentTwin: (component, links) => (latest ? gadgetTwin(context, latest, page, component, links) : ''),
+    }),
+    lead,
+    description: fillVariables(post.document.frontMatter.description ?? article.lead, variables),
+    readingMinutes: readingMinutes(article.words),
+    lastModified: lastChange(context.site, post.file) ?? post.date.day,
+    cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
+  };
+}
+
+/** Plans the pages of posts. `listed` are those that lists name, newest first. */
+function planPosts(context: PlanContext, posts: readonly PlacedPost[], listed: readonly PlacedPost[]): PlannedPage[] {
+  const related = once(() => relatedPosts(listed.map(({ post }) => post)));
+  return posts.map((placed) => planPost(context, placed, listed, related));
+}
+
+type Related = () => ReturnType<typeof relatedPosts>;
+
+function planPost(
+  context: PlanContext,
+  placedPost: PlacedPost,
+  posts: readonly PlacedPost[],
+  related: Related,
+): PlannedPage {
+  const { site } = context;
+  const { post, article, placed, description } = placedPost;
+  const { frontMatter } = post.document;
+  const keywords = frontMatter.keywords ?? [];
+  const crumbs = [
+    { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) },
+    { label: post.title, href: null },
+  ];
+  const page = definePage({
+    path: post.path,
+    file: post.file,
+    layout: 'blog',
+    section: 'blog',
+    heading: post.title,
+    description,
+    keywords,
+    lastModified: placedPost.lastModified,
+    anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
+    links: placed.links,
+    problems: placed.problems,
+    sidebar: blogSidebarName(site),
+    unlisted: post.unlisted,
+    published: post.date.instant,
+    search: {
+      kind: 'blog',
+      keywords: [...keywords, ...post.tags.map((tag) => tag.label)],
+      breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
+      ...searchText(article, currentVariables(context), [], frontMatter.sections),
+    },
+    card: postCard(site, placedPost),
+    untranslated: untranslatedIn(site),
+    twin: placed.twin,
+    body: {
+      kind: 'html',
+      render: () =>
+        renderBlogPostPage(postPageModel(context, placedPost, { posts, related, breadcrumbs: crumbs }), site.strings),
+    },
+  });
+  page.structuredData.push(
+    blogPostingData(site, placedPost, page, sharedImage(site, page)),
+    breadcrumbData(site, crumbs, post.path),
+  );
+  return page;
+}
+
+/** What the picture of a post says where the post is shared. */
+function postCard(site: Site, { post, description, readingMinutes: minutes }: PlacedPost): PlannedPage['card'] {
+  const { lang, blog } = site.strings;
+  return {
+    kind: 'post',
+    eyebrow: site.config.blog.title,
+    title: post.title,
+    identifier: isIdentifier(site, post.title),
+    text: description,
+    mark: post.marks[0],
+    marks: post.marks,
+    seed: post.path,
+    date: longDate(post.date.day, lang),
+    readingTime: fillCount(blog.readingTime, lang, minutes),
+  };
+}
+
+function postPageModel(
+  context: PlanContext,
+  { post, placed, readingMinutes, lastModified, cover }: PlacedPost,
+  {
+    posts,
+    related,
+    breadcrumbs,
+  }: { posts: readonly PlacedPost[]; related: Related; breadcrumbs: { label: string; href: string | null }[] },
+): Parameters<typeof renderBlogPostPage>[0] {
+  const { site } = context;
+  const index = posts.findIndex((other) => other.post === post);
+  const neighbour = (other: PlacedPost | undefined) => (index >= 0 && other ? postLink(site, other.post) : null);
+  return {
+    title: post.title,
+    date: post.date.day,
+    readingMinutes,
+    tags: tagLinks(site, post.tags),
+    authors: authorLinks(site, post.authors),
+    coverSvg: cover,
+    breadcrumbs,
+    toc: nestToc(placed.toc),
+    untranslated: untranslatedIn(site),
+    articleHtml: placed.html(),
+    editUrl: editUrl(site, post),
+    markdown: withBase(`/${twinFile(post.path)}`, site.config.base),
+    // A post is of its date; only a later change is worth a line.
+    lastUpdated: lastModified > post.date.day ? lastModified : null,
+    newer: neighbour(posts[index - 1]),
+    older: neighbour(posts[index + 1]),
+    related: (related().get(post) ?? []).map((other) => postLink(site, other)),
   };
 }

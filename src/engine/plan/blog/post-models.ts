@@ -14,7 +14,6 @@ export function blogSidebarName({ language }: Pick<Site, 'language'>): string {
   return `${language.prefix.slice(1)}/sidebar-blog`.replace(/^\//, '');
 }
 
-/** Posts in the sidebar. */
 const RECENT_POSTS = 20;
 
 /** A post with its text in place, as pages, lists and feeds want it. */
@@ -25,11 +24,9 @@ export interface PlacedPost {
   /** First paragraph as text, for posts without the truncate mark. */
   lead: string;
   description: string;
-  /** `null` for a post that does not show it. */
-  readingMinutes: number | null;
+  readingMinutes: number;
   /** ISO date of the last change. */
   lastModified: string;
-  /** Inline SVG. */
   cover: string;
 }
 

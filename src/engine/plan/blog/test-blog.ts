@@ -51,7 +51,6 @@ export async function planTestBlog(
     articles,
     images: createImageStore(site.root, null, settings),
     files: createFileStore(site.root),
-    studies: new Map(),
     fresh: articles.size,
     problems: [],
   };

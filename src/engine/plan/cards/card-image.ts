@@ -7,7 +7,6 @@ import { absoluteUrl } from '../absolute-url';
 import { cardSvg } from './card';
 import type { Face } from './lines';
 
-/** A card as it is published. */
 export interface CardImage {
   /**
    * Path in the site, with a slash in front. It contains a digest of everything that the picture is made of, so equal

@@ -63,12 +63,6 @@ test('a card shows its words, those of a post with date and reading time', () =>
   ]);
 });
 
-test('a site without a logo has its name at the edge of the words', () => {
-  const svg = cardSvg(page, { title: 'Site', logo: null });
-  expect(svg).not.toContain('M3 3h20v20H3Z');
-  expect(svg).toMatch(/x="72" y="540">Site</);
-});
-
 test('lines keep within their width and contain all words', () => {
   const text = 'Look inside running pods and Linux hosts with gadgets that you run like images';
   for (const width of [200, 300, 500]) {

@@ -2,7 +2,6 @@ import { MARKS, type MarkName } from '../../../shared/marks';
 import { cellPath, gridPath, HALF_WIDTH, SIDE, type Point } from './grid';
 import type { CardPalette } from './palette';
 
-/** How many cells wide the lens is. */
 const LENS_SCALE = 3;
 /** Centre and size of the cell on the 24-unit grid of the marks. */
 const MARK_CENTRE = 12;
@@ -44,7 +43,6 @@ export function markAt(centre: Point, mark: MarkName, radius: number, colour: st
   return `<path transform="${place}" d="${MARKS[mark]}" stroke="${colour}" stroke-width="${round(width / scale)}"/>`;
 }
 
-/** Something the trace meets. */
 export interface TraceEvent {
   x: number;
   height: number;

@@ -3,11 +3,8 @@ import { tokenColour } from '../../model/tokens';
 /** Colours of a drawing by role. Values are anything an SVG attribute takes. */
 export interface Palette {
   ground: string;
-  /** Lines of the grid. */
   line: string;
-  /** Cells that stand out from the ground. */
   cell: string;
-  /** Inside of the lens. */
   glass: string;
   ink: string;
   muted: string;

@@ -1,15 +1,12 @@
 import type { DocsLocation } from '../../../shared/page-data';
 import { normalizePath } from '../../../shared/urls';
-import { ageOf, type DocsHistory } from '../../../shared/history';
+import type { DocsHistory } from '../../../shared/history';
 import { DOCS_SET } from '../../../shared/constants';
 import type { DocsVersion } from './docs-version';
-import type { DocEntry } from './sidebar';
 import { planLanding } from './landing-pages';
 import { placeDoc, versionPages } from './placed-docs';
-import type { PlacedArticle } from '../article-slots';
 import type { PlanContext } from '../context';
-import { addressesOf, breadcrumbs, latestPage, neighbours } from './page-frame';
-import { changesOf } from './version-changes';
+import { addressesOf } from './page-frame';
 import { differingVersions, historyOf } from './page-texts';
 import { rowHistory } from './row-versions';
 import type { PlannedPage } from '../planned-page';
@@ -38,7 +35,7 @@ export function planDocs(context: PlanContext): PlannedDocs {
       ...version.docs.map((doc) => {
         const article = placed.get(doc);
         if (!article) throw new Error(`${doc.path} was not placed.`);
-        return planPage(context, known, doc, article);
+        return planDoc(context, version, doc, { location: locationOf(known, doc.address), placed: article, history });
       }),
       ...version.landings.map((category) =>
         planLanding(
@@ -72,19 +69,4 @@ function locationOf({ version, history, addresses }: KnownVersion, address: stri
     absentIn: versions.filter((other) => !addresses.get(other)?.has(path)).map((other) => other.config.name),
     ...(differsIn.length > 0 && { differsIn }),
   };
-}
-
-/** Plans a page with what it tells of other pages and versions. */
-function planPage(context: PlanContext, known: KnownVersion, doc: DocEntry, placed: PlacedArticle): PlannedPage {
-  const { site } = context;
-  const { version, history } = known;
-  return planDoc(context, version, doc, {
-    location: locationOf(known, doc.address),
-    age: ageOf(history?.pages[doc.address]?.texts ?? [], site.config.docs.layers, version.layer),
-    crumbs: breadcrumbs(site, version, doc.path, doc.title),
-    beside: neighbours(site, version, doc.path),
-    placed,
-    newest: latestPage(site, doc.address),
-    changes: doc.path === version.path ? changesOf(site, version, history) : null,
-  });
 }

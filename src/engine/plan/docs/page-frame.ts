@@ -5,7 +5,8 @@ import type { Article } from '../../markdown/article';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
 import { type DocEntry, ancestorsOf } from './sidebar';
-import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
+import { gadgetOfPage } from '../gadgets/gadget-components';
+import { searchRows } from '../gadgets/search-rows';
 
 /** Addresses below the version prefix of all pages of a version. */
 export function addressesOf(version: DocsVersion): string[] {
@@ -93,7 +94,7 @@ export function hasSameText(
   if (article.components.length === 0) return true;
   const gadget = gadgetOfPage(site, version, doc);
   const other = gadgetOfPage(site, latest, newest);
-  if (gadget && other) return JSON.stringify(gadgetRows(gadget)) === JSON.stringify(gadgetRows(other));
+  if (gadget && other) return JSON.stringify(searchRows(gadget)) === JSON.stringify(searchRows(other));
   return version.layer === latest.layer;
 }
 

@@ -1,7 +1,7 @@
 import type { DocsLocation } from '../../../shared/page-data';
 import { twinFile, withBase } from '../../../shared/urls';
 import { renderDocPage, type BreadcrumbModel } from '../../../views';
-import type { PageAge } from '../../../shared/history';
+import { ageOf, type DocsHistory } from '../../../shared/history';
 import type { Article } from '../../markdown/article';
 import { fillVariables } from '../../markdown/variables';
 import type { DocsVersion } from './docs-version';
@@ -11,17 +11,27 @@ import type { PlacedArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
 import {
   bannerOf,
+  breadcrumbs,
   editUrl,
   hasSameText,
   issueUrl,
   homeName,
-  type neighbours,
+  latestPage,
+  neighbours,
   releaseOf,
   sidebarName,
   versionVariables,
 } from './page-frame';
-import { CHANGES_ID, changesHtml, changesMarkdown, changesToc, type VersionChanges } from './version-changes';
-import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
+import {
+  CHANGES_ID,
+  changesHtml,
+  changesMarkdown,
+  changesOf,
+  changesToc,
+  type VersionChanges,
+} from './version-changes';
+import { gadgetOfPage } from '../gadgets/gadget-components';
+import { searchRows } from '../gadgets/search-rows';
 import { definePage, otherNames, ownName, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
@@ -29,23 +39,19 @@ import { breadcrumbData, techArticleData } from '../structured-data';
 import { nestToc } from '../toc';
 
 /** What a page is planned with besides its source. */
-interface DocPlace {
+interface DocParts {
   location: DocsLocation;
   placed: PlacedArticle;
-  age: PageAge | null;
-  crumbs: BreadcrumbModel[];
-  /** The pages before and after it. */
-  beside: ReturnType<typeof neighbours>;
-  /** The page at the same address in the latest version. */
-  newest: DocEntry | undefined;
-  /** What the version changed, on its home page. */
-  changes: VersionChanges | null;
+  history: DocsHistory | null;
 }
 
 /** Plans a page of a version. */
-export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, place: DocPlace): PlannedPage {
+export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, parts: DocParts): PlannedPage {
   const { site } = context;
-  const { location, placed, changes, crumbs, newest } = place;
+  const { location, placed, history } = parts;
+  const crumbs = breadcrumbs(site, version, doc.path, doc.title);
+  const newest = latestPage(site, doc.address);
+  const changes = doc.path === version.path ? changesOf(site, version, history) : null;
   const { frontMatter, file } = doc.document;
   const article = articleOf(context, file);
   const variables = versionVariables(site, version);
@@ -87,11 +93,13 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
     twin: changes
       ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
       : placed.twin,
-    body: { kind: 'html', render: () => renderDocPage(docModel(site, version, doc, place), site.strings) },
+    body: {
+      kind: 'html',
+      render: () => renderDocPage(docModel(site, version, doc, { ...parts, crumbs, changes }), site.strings),
+    },
   });
 }
 
-/** What the search finds a page by. */
 function docSearch(
   site: Site,
   version: DocsVersion,
@@ -110,16 +118,21 @@ function docSearch(
     kind: gadget ? 'gadget' : kindOf(site, doc.address),
     keywords: [...new Set(keywords)],
     breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
-    ...searchText(article, versionVariables(site, version), gadget ? gadgetRows(gadget) : [], frontMatter.sections),
+    ...searchText(article, versionVariables(site, version), gadget ? searchRows(gadget) : [], frontMatter.sections),
   };
 }
 
-/** What the view of a page shows. */
 function docModel(
   site: Site,
   version: DocsVersion,
   doc: DocEntry,
-  { location, placed, age, changes, crumbs, beside }: DocPlace,
+  {
+    location,
+    placed,
+    history,
+    changes,
+    crumbs,
+  }: DocParts & { crumbs: BreadcrumbModel[]; changes: VersionChanges | null },
 ): Parameters<typeof renderDocPage>[0] {
   const toc = changes ? [...placed.toc, changesToc(changes, site)] : placed.toc;
   return {
@@ -136,10 +149,10 @@ function docModel(
     editUrl: editUrl(site, doc),
     lastUpdated: lastChange(site, doc.document.file),
     release: releaseLabel(site, version),
-    age,
+    age: ageOf(history?.pages[doc.address]?.texts ?? [], site.config.docs.layers, version.layer),
     issueUrl: issueUrl(site, version, doc),
     markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),
-    ...beside,
+    ...neighbours(site, version, doc.path),
   };
 }
 

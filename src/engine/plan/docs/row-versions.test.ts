@@ -4,8 +4,7 @@ import { EMPTY_ARTICLE, type Article } from '../../markdown/article';
 import type { PlanContext } from '../context';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
-import { flagVersions } from './flag-versions';
-import { rowHistory, rowVersions } from './row-versions';
+import { flagVersions, rowHistory, rowVersions } from './row-versions';
 
 const LAYERS = ['v1', 'v2', 'v3', 'main'];
 
@@ -80,26 +79,54 @@ test('the gadget data goes first: tables may have been written later than the fl
   expect(versionsOf({ v2: rows('--page', '--old', '--twice') }, data)).toEqual([null, { '--page': 'v2' }, null, null]);
 });
 
-test('flags and parameters of gadgets and commands have the versions in which they came', () => {
-  const data = {
-    ...dataWith([{ flag: '--a' }]),
-    commands: {
-      flagSets: { set: [{ flag: '--set', since: 'v2' }] },
-      tools: {
-        ig: {
-          flags: [{ flag: '--a', since: 'v3' }],
-          commands: [{ name: 'c', since: 'v2', commands: [{ name: 'd', flags: [{ flag: '--d', manifest: 'm.d' }] }] }],
-        },
+const flag = (name: string, more = {}) => ({ flag: name, ...more });
+const catalogue = {
+  versions: ['v1', 'v2', 'v3'],
+  common: {
+    flags: { run: { flags: [flag('--common'), flag('--later', { since: 'v2' })] } },
+    paramGroups: { net: { params: [flag('--net', { manifest: 'operator.net' })] } },
+  },
+  gadgets: [
+    { since: 'v2', paramGroups: [{ params: [flag('--own'), flag('--newer', { since: 'v3' })] }] },
+    { paramGroups: [{ params: [flag('--newer')] }] },
+  ],
+  commands: {
+    flagSets: { set: [flag('--set', { since: 'v3' })] },
+    tools: {
+      ig: {
+        flags: [flag('--tool')],
+        commands: [
+          {
+            since: 'v2',
+            flags: [flag('--command')],
+            commands: [{ flags: [flag('--below')] }, { since: 'v3', flags: [flag('--below-later')] }],
+          },
+          { flags: [flag('--old')] },
+        ],
       },
     },
-    gadgets: [{ since: 'v3', paramGroups: [{ params: [{ flag: '--g' }, { flag: '--h', since: 'main' }] }] }],
-  } as unknown as Catalogue;
-  expect(Object.fromEntries([...flagVersions(data)].map(([name, versions]) => [name, [...versions]]))).toEqual({
-    '--a': ['v1', 'v3'],
-    '--set': ['v2'],
-    '--d': ['v2'],
-    'm.d': ['v2'],
-    '--g': ['v3'],
-    '--h': ['main'],
-  });
+  },
+} as unknown as Catalogue;
+
+test.each([
+  ['--common', ['v1']],
+  ['--later', ['v2']],
+  ['--net', ['v1']],
+  ['operator.net', ['v1']],
+  // As old as its gadget.
+  ['--own', ['v2']],
+  // It came to one gadget later than to the other.
+  ['--newer', ['v3', 'v1']],
+  ['--set', ['v3']],
+  ['--tool', ['v1']],
+  ['--command', ['v2']],
+  ['--below', ['v2']],
+  ['--below-later', ['v3']],
+  ['--old', ['v1']],
+])('%s came in %j', (name, versions) => expect([...(flagVersions(catalogue).get(name) ?? [])]).toEqual(versions));
+
+test('nothing else is a flag', () => {
+  expect(flagVersions(catalogue).size).toBe(12);
+  const empty = { versions: [], common: { flags: {}, paramGroups: {} }, gadgets: [], commands: null };
+  expect(flagVersions(empty as unknown as Catalogue).size).toBe(0);
 });

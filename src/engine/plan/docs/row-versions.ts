@@ -1,9 +1,11 @@
+import type { Catalogue } from '../../read/gadgets/catalogue';
+import type { Command } from '../../read/gadgets/common-schema';
+import type { Span } from '../../read/gadgets/versions';
 import type { Article } from '../../markdown/article';
 import { bareName } from '../../markdown/text/code-names';
 import { articleOf, type PlanContext } from '../context';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
-import { flagVersions } from './flag-versions';
 
 /** The versions that names of a page's tables came with; what has always been there is left out. */
 type RowVersions = ReadonlyMap<string, string>;
@@ -18,7 +20,6 @@ interface Standing {
 
 /** What pages of one site's versions are compared with. */
 export interface RowHistory {
-  /** Versions by the layers they serve. */
   byLayer: ReadonlyMap<string, DocsVersion>;
   /** The versions that introduced each flag and parameter of the gadget data. */
   known: ReadonlyMap<string, ReadonlySet<string>>;
@@ -80,4 +81,41 @@ function versionOf(
 function isNamed(article: Article | undefined, name: string): boolean {
   if (!article) return false;
   return article.names.includes(name) || article.codeNames.includes(bareName(name));
+}
+
+/** A flag, or a parameter of a manifest, with the versions that have it. */
+interface Named extends Span {
+  flag: string;
+  manifest?: string | undefined;
+}
+
+/**
+ * The versions in which flags and parameters came, by name: several where one came to one tool or gadget and later to
+ * another. What is as old as its gadget came with the gadget.
+ */
+export function flagVersions({ common, commands, gadgets, versions }: Catalogue): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (name: string, version: string): void =>
+    void found.set(name, (found.get(name) ?? new Set()).add(version));
+  const addAll = (flags: readonly Named[] | undefined, owner: Span = {}): void => {
+    for (const { flag, manifest, since } of flags ?? []) {
+      const version = since ?? owner.since ?? versions[0] ?? '';
+      add(flag, version);
+      if (manifest !== undefined) add(manifest, version);
+    }
+  };
+  const addCommand = (command: Command, owner: Span): void => {
+    const own = { since: command.since ?? owner.since };
+    addAll(command.flags, own);
+    for (const below of command.commands ?? []) addCommand(below, own);
+  };
+  for (const { flags } of Object.values(common.flags)) addAll(flags);
+  for (const { params } of Object.values(common.paramGroups)) addAll(params);
+  for (const gadget of gadgets) for (const { params } of gadget.paramGroups) addAll(params, gadget);
+  for (const flags of Object.values(commands?.flagSets ?? {})) addAll(flags);
+  for (const { flags, commands: below } of Object.values(commands?.tools ?? {})) {
+    addAll(flags);
+    for (const command of below) addCommand(command, {});
+  }
+  return found;
 }

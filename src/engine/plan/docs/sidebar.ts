@@ -3,7 +3,6 @@ import type { Category } from '../../read/docs/category';
 import { isLanding } from '../../read/docs/doc-address';
 import type { SourceDocument } from '../../read/documents';
 
-/** A page of a version. */
 export interface DocEntry {
   id: string;
   /** Key in the version's files: `gadgets/trace_dns.md`. */

@@ -47,7 +47,6 @@ export function changesOf(
   };
 }
 
-/** Changes of tools and gadgets. */
 function dataOf({ gadgets }: Site, before: string, release: string): DataChange[] {
   if (!gadgets) return [];
   const [old, now] = [commandModelAt(gadgets, before), commandModelAt(gadgets, release)];

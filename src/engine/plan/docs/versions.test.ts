@@ -98,19 +98,6 @@ test('of two pages with one address the first answers links to it, and the secon
   expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['docs/b.md routes/duplicate-slug']);
 });
 
-test.each([
-  ['sidebar_position: 7', { position: 7 }],
-  ['sidebar_label: Short', { label: 'Short' }],
-  ['description: What it is.', { description: 'What it is.' }],
-])('a sidebar that was made before is made anew for %s', (head, expected) => {
-  writeAll({ 'docs/a.md': page('A') });
-  const [before] = builtVersion([]).sidebar;
-  writeAll({ 'docs/a.md': page('A', `${head}\n`) });
-  const [after] = builtVersion([]).sidebar;
-  expect(before).not.toMatchObject(expected);
-  expect(after).toMatchObject(expected);
-});
-
 test('a page that was a draft in the layer before is none any more', () => {
   writeAll({ 'docs/v1/a.md': page('A', 'draft: true\n'), 'docs/v1/b.md': page('B', 'draft: true\n') });
   writeAll({ 'docs/v2/a.md': page('A') });

@@ -1,10 +1,8 @@
 import { nearest } from '../../../shared/nearest';
 import { withBase } from '../../../shared/urls';
-import { renderFields } from './fields-rows';
+import { renderFields, renderParams } from './tables';
 import { renderFinder } from './finder';
 import { HTML } from './html';
-import { renderParams } from './params-rows';
-import { searchRows, type SearchRow } from './search-rows';
 import { glanceFacts } from './words';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ArticleComponent } from '../../markdown/article';
@@ -29,15 +27,8 @@ export function gadgetOfPage(site: Site, version: DocsVersion, doc: DocEntry): G
   return name === null ? undefined : gadgetsOf(site, version).find((gadget) => gadget.name === name);
 }
 
-/** Rows of a gadget's tables for search. */
-export function gadgetRows(gadget: GadgetView): SearchRow[] {
-  return searchRows(gadget);
-}
-
-/** A generated part of a page. */
 export interface GadgetPart {
   html: string;
-  /** Why it could not be made. */
   problem?: Diagnostic;
   /** Its data cannot be had, so the page lacks what links may lead to. */
   incomplete?: true;

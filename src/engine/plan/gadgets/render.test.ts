@@ -1,11 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { renderFields } from './fields-rows';
 import { renderGlance } from './gadget-components';
 import { labelsOf } from '../../read/gadgets/labels';
 import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
-import { renderParams } from './params-rows';
-import { valueChips } from './rows';
+import { renderFields, renderParams } from './tables';
 import { searchRows } from './search-rows';
 import { sectionsOf } from '../../read/sections';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
@@ -67,59 +65,11 @@ describe.each(versions)('the rows in %s', (version) => {
 });
 
 describe('rows', () => {
-  it('can be linked to by flag and field name', () => {
-    expect(renderParams(view('trace_open'), context)).toContain(
-      '<div id="param-paths"><dt><code>--paths</code> <span>bool</span> <span>default <code>false</code></span> ' +
-        '<small class="since">Since main</small></dt><dd>Fill the field fpath</dd></div>',
-    );
-    expect(renderFields(view('trace_dns'), labels)).toContain(
-      '<div id="field-latency_ns"><dt><code>latency_ns</code> <span>string</span> <span>shown</span></dt>',
-    );
-  });
-
-  it('fold what is not shown by default, and say which tool shows the rest', () => {
-    const html = renderFields(view('trace_dns'), labels);
-    expect(folded(html, 'field-timestamp_raw')).toBe(true);
-    expect(folded(html, 'field-latency_ns')).toBe(false);
-    expect(html).toMatch(/id="field-k8s\.node".*?<span>shown with kubectl gadget<\/span><\/dt>/);
-  });
-
-  it('fold the fields of containers, which most gadgets have, under their names', () => {
-    const html = renderFields(view('trace_dns'), labels);
-    expect(folded(html, 'field-k8s.podName')).toBe(true);
-    expect(html).toMatch(
-      /<h3 class="rows__head">Kubernetes <span>8<\/span><\/h3><details class="rows__more"><summary><span>(<code>k8s\.\w+<\/code> ?)+<\/span>/,
-    );
-  });
-
-  it('hold their subfields, and are seen when one of these is', () => {
-    const html = renderFields(view('trace_dns'), labels);
-    const proc = html.slice(html.indexOf('id="field-proc"'), html.indexOf('id="field-proc.mntns_id"'));
-    expect(proc).toContain('<dl><div id="field-proc.comm">');
-    expect(proc).toContain('<summary>8 more fields</summary>');
-    expect(folded(html, 'field-proc')).toBe(false);
-    expect(folded(html, 'field-src.port')).toBe(true);
-    expect(html).toContain('<summary>10 fields</summary><dl><div id="field-src.addr">');
-  });
-
-  it('show values as chips and fold long lists of them', () => {
-    expect(renderFields(view('trace_dns'), labels)).toContain(
-      '<p class="chips"><small>Values</small> <code>Q</code> <code>R</code></p>',
-    );
-    const many = valueChips(Array.from({ length: 20 }, (_, index) => `v${index}`));
-    expect(many).toContain('<details><summary>20 values</summary><p class="chips"><code>v0</code>');
-  });
-
   it('get the data source in front when the name is taken', () => {
     const found = ids(renderFields(view('deadlock'), labels));
     expect(found).toContain('field-pid');
     expect(found).toContain('field-mutex-pid');
     expect(found).toContain('field-process_exit-pid');
-  });
-
-  it('stand under the name of their source only with several data sources', () => {
-    expect(renderFields(view('trace_open'), labels)).not.toContain('rows__source');
-    expect(renderFields(view('deadlock'), labels).match(/class="rows__source"/g)).toHaveLength(3);
   });
 
   it('group shared parameters, folded, behind the own ones', () => {
@@ -138,11 +88,6 @@ describe('rows', () => {
     expect(folded(html, 'param-failed')).toBe(false);
     expect(folded(html, 'param-pid')).toBe(true);
     expect(html).toContain('<small><code>--pid</code> <code>--tid</code>');
-  });
-
-  it('exist for each hook of trace_lsm', () => {
-    expect(ids(renderParams(view('trace_lsm'), context))).toContain('param-trace-file_open');
-    expect(renderParams(view('trace_lsm'), context)).toContain('<code>--trace-&lt;hook&gt;</code>');
   });
 
   it('are escaped', () => {

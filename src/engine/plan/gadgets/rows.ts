@@ -15,7 +15,6 @@ export interface Row {
   facts: string[];
   /** Finished HTML about the version that it came with; empty for what has always been there. */
   since: string;
-  /** Finished HTML of the meaning. */
   meaning: string;
   /** Seen from the start; the others are folded. */
   shown: boolean;
@@ -39,7 +38,6 @@ export function rowsIsland(rows: readonly Row[], html: string): string {
   return element('div', { class: 'rows', 'data-island': 'rows' }, bar + html);
 }
 
-/** Number of rows in folds. */
 function foldedIn(html: string): number {
   const open: boolean[] = [];
   let count = 0;

@@ -1,14 +1,6 @@
+import type { SearchRow } from '../../../shared/search/model';
 import { fieldIds, paramId } from '../../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../../shared/gadgets/view';
-
-/** A flag or field of a gadget, for search. */
-export interface SearchRow {
-  /** Id of the row on the gadget's page. */
-  id: string;
-  name: string;
-  kind: 'flag' | 'field';
-  text: string;
-}
 
 /** Every flag and printed field of a gadget, with the id of its row. */
 export function searchRows(gadget: GadgetView): SearchRow[] {

@@ -13,7 +13,6 @@ export interface Writer {
   text(text: string): string;
   code(name: string): string;
   link(text: string, address: string): string;
-  /** Quiet words behind others. */
   note(text: string): string;
   /** Texts that stand below each other. */
   lines(texts: readonly string[]): string;

@@ -27,21 +27,12 @@ const authorsSchema = z.record(z.string().min(1), authorSchema);
  * can be said to be unknown. Problems carry line and column.
  */
 export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> | null {
-  const { data, problems: found } = readTolerant(text, authorsSchema, file);
-  problems.push(...found);
-  if (data === null) return null;
-  return new Map(Object.entries(data).map(([id, author]) => [id, { id, ...author, url: author.url ?? null }]));
+  const data = readTolerant(text, authorsSchema, { file }, problems);
+  return data && new Map(Object.entries(data).map(([id, author]) => [id, { id, ...author, url: author.url ?? null }]));
 }
 
-/** What is wrong with an id that is not in `authors.yml`. */
-export function unknownAuthor(
-  id: string,
-  authors: ReadonlyMap<string, Author>,
-): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
-  return {
-    rule: 'blog/unknown-author',
-    severity: 'error',
-    message: `There is no author "${id}" in authors.yml.`,
-    hint: nearestHint(id, authors.keys(), `Authors: ${[...authors.keys()].join(', ') || 'none'}.`),
-  };
-}
+/** Message and hint for an id that is not in `authors.yml`. */
+export const unknownAuthor = (id: string, authors: ReadonlyMap<string, Author>): [message: string, hint: string] => [
+  `There is no author "${id}" in authors.yml.`,
+  nearestHint(id, authors.keys(), `Authors: ${[...authors.keys()].join(', ') || 'none'}.`),
+];

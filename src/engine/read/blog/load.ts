@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
+import { linkStatOf } from '../../model/stat-of';
 import { placeOfField } from '../documents';
-import { stands } from '../file-kind';
 import { textOf } from '../read-text';
 import { parseAuthors, type Author } from './authors';
 import { isPage, walkContent } from '../walk';
 import { readPost, type BlogPlace, type Post } from './post';
 import { countTags, marksOfTags, parseTags, type TagRegistry } from './tags';
 
-/** The blog of a site. */
 export interface Blog {
   /** Newest first. */
   posts: Post[];
@@ -27,7 +26,7 @@ export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[])
   const directory = path.join(root, place.folder);
   const names = [
     ...walkContent(root, place.folder, isPage, problems),
-    ...[AUTHOR_FILE, TAG_FILE].filter((name) => stands(path.join(directory, name))),
+    ...[AUTHOR_FILE, TAG_FILE].filter((name) => linkStatOf(path.join(directory, name)) !== null),
   ];
   const sources = new Map(names.map((name) => [name, textOf(root, `${place.folder}/${name}`, problems)]));
   return parseBlog(sources, place, problems);

@@ -19,20 +19,11 @@ test.each([
   ['a/../b/', 'b'],
 ])('slug %j', (slug, address) => expect(postAddress(slug, '2024-01-02', 'name')).toBe(address));
 
-test.each([
-  ['2024-02-29', '2024-02-29', '2024-02-29T00:00:00.000Z'],
-  ['2024-1-2', '2024-01-02', '2024-01-02T00:00:00.000Z'],
-  ['2024-1-12 9:18', '2024-01-12', '2024-01-12T09:18:00.000Z'],
-  ['2024-01-02T10:30', '2024-01-02', '2024-01-02T10:30:00.000Z'],
-  ['2024-01-02 9:18:00', '2024-01-02', '2024-01-02T09:18:00.000Z'],
-  ['2024-01-02 23:30:00 +0200', '2024-01-02', '2024-01-02T21:30:00.000Z'],
-  ['2024-01-02T00:30:00-05:00', '2024-01-02', '2024-01-02T05:30:00.000Z'],
-])('date %s', (text, day, instant) => expect(parsePostDate(text)).toEqual({ day, instant }));
-
-test.each(['2023-02-29', '2024-13-01', '2024-2-30', '24-1-2', 'yesterday', '', '2024-01-02T25:00'])(
-  '%j is no date',
-  (text) => expect(parsePostDate(text)).toBeNull(),
-);
+test('a date is a day of the calendar', () => {
+  expect(parsePostDate('2024-02-29')).toEqual({ day: '2024-02-29', instant: '2024-02-29T00:00:00.000Z' });
+  for (const text of ['2023-02-29', '2024-13-01', '2024-1-2', '2024-01-02T10:30', 'yesterday', ''])
+    expect(parsePostDate(text), text).toBeNull();
+});
 
 test.each([
   [0, 1],

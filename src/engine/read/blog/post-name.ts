@@ -1,30 +1,19 @@
 import path from 'node:path';
 
-/** A moment of publication. */
 export interface PostDate {
-  /** The day as written, with its zeros: `2024-01-02`. */
+  /** `2024-01-02` */
   day: string;
-  /** The moment in UTC, ISO 8601. A date without a time is midnight, a time without a zone is UTC. */
+  /** Its midnight in UTC, ISO 8601. */
   instant: string;
 }
 
-const ISO =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
-
 /** Reads a date of front matter or of a file name; `null` when it is no day of the calendar. */
 export function parsePostDate(text: string): PostDate | null {
-  const [, year = '', month = '', date = '', hours = '00:00', zone = 'Z'] = ISO.exec(text.trim()) ?? [];
-  const day = isoDay(year, month, date);
-  const time = hours.replace(/^\d:/, '0$&');
-  const midnight = new Date(`${day}T00:00:00Z`);
+  const midnight = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : NaN);
   // A 31st of February becomes a day of March instead of failing.
-  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(date)) return null;
-  const moment = new Date(`${day}T${time}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`);
-  return Number.isNaN(moment.getTime()) ? null : { day, instant: moment.toISOString() };
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(text)) return null;
+  return { day: text, instant: midnight.toISOString() };
 }
-
-const isoDay = (year: string, month: string, day: string): string =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /** What the name of a post's file says. */
 interface PostName {

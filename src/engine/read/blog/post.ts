@@ -14,7 +14,6 @@ export interface Post {
   contentPath: string;
   document: SourceDocument;
   title: string;
-  /** Route path. */
   path: string;
   date: PostDate;
   tags: Tag[];
@@ -25,11 +24,9 @@ export interface Post {
   unlisted: boolean;
 }
 
-/** Where a blog is. */
 export interface BlogPlace {
   /** Relative to the site root. */
   folder: string;
-  /** Route path of the list. */
   base: string;
   /** Drafts are posts, marked in their titles. */
   withDrafts?: boolean;
@@ -56,40 +53,51 @@ export function readPost(
   const document = parsed.frontMatter.draft ? markedDraft(parsed) : parsed;
   const { frontMatter } = document;
   const report = (
-    field: string,
-    value: string,
-    problem: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>,
-  ): void => void problems.push({ file, ...placeInFrontMatter(text, field, value), ...problem });
+    rule: string,
+    [field, value]: [field: string, value?: string],
+    message: string,
+    hint: string,
+    severity: Diagnostic['severity'] = 'error',
+  ): void =>
+    void problems.push({
+      file,
+      ...placeInFrontMatter(text, field, value),
+      rule: `blog/${rule}`,
+      severity,
+      message,
+      hint,
+    });
   const { date: fileDate, name } = parsePostName(contentPath);
   const written = frontMatter.date ?? fileDate;
   const date = parsePostDate(written ?? '');
   if (!date) {
-    report('date', '', {
-      rule: 'blog/date',
-      severity: 'error',
-      message: written === null ? 'The post has no date.' : `"${written}" is no date.`,
-      hint: 'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.',
-    });
+    report(
+      'date',
+      ['date'],
+      written === null ? 'The post has no date.' : `"${written}" is no date.`,
+      'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.',
+    );
     return null;
   }
   if (frontMatter.date !== undefined && fileDate !== null && date.day !== fileDate)
-    report('date', '', {
-      rule: 'blog/date-name',
-      severity: 'error',
-      message: `The post is of ${date.day}, and the name of its file says ${fileDate}.`,
-      hint: 'Write the same day in both, or leave `date` out.',
-    });
+    report(
+      'date-name',
+      ['date'],
+      `The post is of ${date.day}, and the name of its file says ${fileDate}.`,
+      'Write the same day in both, or leave `date` out.',
+    );
   if (!frontMatter.draft && date.instant > new Date().toISOString())
-    report('date', '', {
-      rule: 'blog/future',
-      severity: 'warning',
-      message: `The post is dated in the future: ${date.day}. It is listed as the latest one as soon as it is published.`,
-      hint: 'Publish it on that day, or write draft: true until then.',
-    });
+    report(
+      'future',
+      ['date'],
+      `The post is dated in the future: ${date.day}. It is listed as the latest one as soon as it is published.`,
+      'Publish it on that day, or write draft: true until then.',
+      'warning',
+    );
   const address = postAddress(frontMatter.slug, date.day, name);
   const tags = (frontMatter.tags ?? []).flatMap((spelling) => {
     const tag = registry?.find(spelling);
-    if (registry && !tag) report('tags', spelling, undeclaredTag(spelling, registry));
+    if (registry && !tag) report('unknown-tag', ['tags', spelling], ...undeclaredTag(spelling, registry));
     return tag ?? [];
   });
   return {
@@ -103,7 +111,7 @@ export function readPost(
     tags: [...new Set(tags)],
     authors: (frontMatter.authors ?? []).flatMap((id) => {
       const author = authors?.get(id);
-      if (authors && !author) report('authors', id, unknownAuthor(id, authors));
+      if (authors && !author) report('unknown-author', ['authors', id], ...unknownAuthor(id, authors));
       return author ?? [];
     }),
     unlisted: frontMatter.unlisted ?? false,

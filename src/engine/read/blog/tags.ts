@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearestHint } from '../../../shared/nearest';
 import { readYaml } from '../yaml';
-import type { Diagnostic } from '../../model/diagnostic';
+import { fileError, type Diagnostic } from '../../model/diagnostic';
 
 /** A subject of the blog. */
 export interface Tag {
@@ -48,44 +48,31 @@ export interface TagRegistry {
  * slug or one spelling are reported.
  */
 export function parseTags(text: string, file: string, problems: Diagnostic[]): TagRegistry | null {
-  const result = readYaml(text, tagsSchema, file);
-  if (!result.ok) {
-    problems.push(...result.problems);
-    return null;
-  }
-  const bySpelling = new Map<string, Tag>();
+  const data = readYaml(text, tagsSchema, { file }, problems);
+  if (data === null) return null;
   const lines = new Map<Tag, number>();
-  const tags = Object.entries(result.data).map(([key, entry]) => {
-    const tag: Tag = {
-      slug: tagSlug(key),
-      label: entry?.label ?? key,
-      description: entry?.description ?? '',
-      mark: entry?.mark ?? null,
-      beside: entry?.beside ?? null,
-    };
+  const bySpelling = new Map<string, Tag>();
+  const bySlug = new Map<string, Tag>();
+  for (const [key, entry] of Object.entries(data)) {
+    const { label = key, description = '', mark = null, beside = null, aliases = [] } = entry ?? {};
+    const tag: Tag = { slug: tagSlug(key), label, description, mark, beside };
     const line = lineOfKey(text, key);
+    const report = (message: string): void =>
+      void problems.push(fileError(file, 'blog/duplicate-tag', message, 'Keep one of the two.', line));
     lines.set(tag, line);
-    for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
+    for (const spelling of new Set([label, key, ...aliases])) {
       const other = bySpelling.get(spelling);
-      if (other)
-        problems.push(clash(file, lineOfKey(text, key), `"${spelling}" is already a spelling of "${other.label}".`));
+      if (other) report(`"${spelling}" is already a spelling of "${other.label}".`);
       else bySpelling.set(spelling, tag);
     }
-    return tag;
-  });
-  const bySlug = new Map<string, Tag>();
-  for (const tag of tags) {
     const other = bySlug.get(tag.slug);
-    if (other)
-      problems.push(
-        clash(file, lines.get(tag) ?? 1, `"${tag.label}" and "${other.label}" both have the address "${tag.slug}".`),
-      );
+    if (other) report(`"${label}" and "${other.label}" both have the address "${tag.slug}".`);
     else bySlug.set(tag.slug, tag);
   }
   return {
     find: (spelling) => bySpelling.get(spelling),
     spellings: [...bySpelling.keys()],
-    tags,
+    tags: [...lines.keys()],
     lineOf: (tag) => lines.get(tag) ?? 1,
   };
 }
@@ -97,34 +84,11 @@ function lineOfKey(text: string, key: string): number {
   return Math.max(0, line) + 1;
 }
 
-function clash(file: string, line: number, message: string): Diagnostic {
-  return {
-    file,
-    line,
-    column: 1,
-    rule: 'blog/duplicate-tag',
-    severity: 'error',
-    message,
-    hint: 'Keep one of the two.',
-  };
-}
-
-/** What is wrong with a tag that is not declared. */
-export function undeclaredTag(
-  spelling: string,
-  registry: TagRegistry,
-): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
-  return {
-    rule: 'blog/unknown-tag',
-    severity: 'error',
-    message: `The tag "${spelling}" is not declared in tags.yml.`,
-    hint: nearestHint(
-      spelling,
-      registry.spellings,
-      'Declare it in tags.yml with a label and a description, or use one that is there.',
-    ),
-  };
-}
+/** Message and hint for a tag that is not declared. */
+export const undeclaredTag = (spelling: string, { spellings }: TagRegistry): [message: string, hint: string] => [
+  `The tag "${spelling}" is not declared in tags.yml.`,
+  nearestHint(spelling, spellings, 'Declare it in tags.yml with a label and a description, or use one that is there.'),
+];
 
 /** Words of a label: capital runs end before the last capital of a capitalised word; digits are words of their own. */
 const WORD = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;

@@ -20,14 +20,6 @@ test.each([
   });
 });
 
-test.each([
-  ['export const x = 1;', 'Write export default { title: "…" }.'],
-  ["throw new Error('boom');", 'It is a TypeScript module whose default export is the configuration.'],
-])('what to do about %j is said', async (source, hint) => {
-  write('site.config.ts', source);
-  await expect(loadConfig(at())).rejects.toMatchObject({ diagnostics: [{ hint }] });
-});
-
 test('a mistake of the language is told of at its place', async () => {
   write('site.config.ts', 'export default {\n  title: ,\n};\n');
   await expect(loadConfig(at())).rejects.toMatchObject({
@@ -50,11 +42,4 @@ test('the first page of a version is called index', () => {
   ];
   const { navbar } = parseConfig({ title: 'T', navbar: { items } }, '');
   expect(navbar.items).toMatchObject([{ doc: '' }, { doc: 'guides' }, { doc: 'reindex' }]);
-});
-
-test('a root elsewhere types its configuration as the project does', async () => {
-  const source =
-    "import { defineSite } from './src/engine/read/config/define-site';\nexport default defineSite({ title: 'T' });\n";
-  write('site.config.ts', source);
-  expect(await loadConfig(at())).toMatchObject({ title: 'T' });
 });

@@ -1,9 +1,111 @@
 import * as z from 'zod';
 import { POSTS_PER_PAGE } from '../../../shared/constants';
-import { docsSchema } from './docs-schema';
-import { baseRoute, slug, webAddress } from './field-types';
-import { logo } from './logo-schema';
-import { navbarItem } from './navbar-schema';
+
+/** A name that is part of an address. */
+const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may hold letters, digits, dot, dash and underscore');
+/** A whole address of the web. Others, `javascript:` among them, are addresses as well. */
+const webAddress = z.url({ protocol: /^https?$/, abort: true });
+/** The address of a page. */
+const routePath = z.string().regex(/^\//, 'starts with a slash');
+/** An address that others are put below. */
+const baseRoute = z
+  .string()
+  .regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end in one, as in "/docs"');
+
+const position = z.enum(['left', 'right']).default('left');
+
+/** One item of the navbar. */
+const navbarItem = z.discriminatedUnion('type', [
+  /** A link inside the site (`to`). */
+  z.strictObject({
+    type: z.literal('link'),
+    label: z.string(),
+    to: routePath,
+    activeBase: routePath.optional(),
+    position,
+  }),
+  /** The first page of a sidebar, in the version the reader prefers. */
+  z.strictObject({
+    type: z.literal('docSidebar'),
+    label: z.string(),
+    docsSet: slug.default('default'),
+    sidebar: slug,
+    position,
+  }),
+  /**
+   * One page, in the version the reader prefers: its address below the version; `index` is the version's first page.
+   */
+  z.strictObject({
+    type: z.literal('doc'),
+    label: z.string(),
+    docsSet: slug.default('default'),
+    doc: z.string().transform((doc) => doc.replace(/(?:^|\/)index$/, '')),
+    position,
+  }),
+  /** Shown below the docs path only; keeps the page where the version has it, the query and the hash. */
+  z.strictObject({ type: z.literal('docsVersionDropdown'), docsSet: slug.default('default'), position }),
+  /** Shown with two or more locales. */
+  z.strictObject({ type: z.literal('localeDropdown'), position }),
+  z.strictObject({ type: z.literal('repository'), label: z.string(), href: webAddress, position }),
+  z.strictObject({ type: z.literal('colorMode'), position }),
+  z.strictObject({ type: z.literal('search'), position }),
+]);
+
+/** Where words of the name stand: `x` and `y` of the line they stand on, and the width they take in any typeface. */
+const words = z.strictObject({ text: z.string().min(1), x: z.number(), y: z.number(), width: z.number().positive() });
+/** A place where the logo is shown, 32 pixels high. */
+const place = z.strictObject({ width: z.int().positive(), words: z.array(words) });
+
+/** The logo: a sign of stroked lines, and the name beside it, set in the typeface of the pages. */
+const logo = z.strictObject({
+  /**
+   * The lines of the sign, as SVG paths on a grid of 32 by 32. Those of the signal
+   * are in the colour that leads the eye.
+   */
+  sign: z.array(
+    z.strictObject({
+      path: z.string().regex(/^[Mm][MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'is an SVG path, which begins with "M"'),
+      weight: z.enum(['normal', 'strong', 'signal']).default('normal'),
+    }),
+  ),
+  navbar: place,
+  footer: place,
+});
+
+const version = z.strictObject({
+  /** Name in the URL; also the folder of the layer unless `servesLayer` names another. */
+  name: slug,
+  label: z.string().optional(),
+  /** Decides the banner: `latest` and `supported` show none. */
+  status: z.enum(['latest', 'supported', 'unmaintained', 'unreleased']),
+  /** The layer whose pages are served, when the version has no folder of its own (`latest`). */
+  servesLayer: slug.optional(),
+  /** Replacements of `%NAME%` in the pages of this version. */
+  variables: z
+    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'may hold upper-case letters, digits and underscore'), z.string())
+    .default({}),
+});
+
+/** The documentation: its layers in `content/docs`, and the versions that serve them. */
+const docsSchema = z
+  .strictObject({
+    base: baseRoute.default('/docs'),
+    sidebar: slug.default('mainSidebar'),
+    /**
+     * Layers, oldest first. Each folder contains only what changed since the layer before. Empty: one version without
+     * layers.
+     */
+    layers: z.array(slug).default([]),
+    /** Versions in the order of the dropdown. */
+    versions: z.array(version).default([]),
+    /** Put before a file's path to edit it; no edit link when left out. */
+    editUrl: webAddress.optional(),
+    /**
+     * Form for a new issue; pages then carry a link that fills in page and version. `title` and `body` are added to it.
+     */
+    issueUrl: webAddress.optional(),
+  })
+  .prefault({});
 
 /** An address of this site that another one takes the place of. */
 const redirectSource = z
@@ -20,7 +122,7 @@ const linkTarget = z
     'is an address such as https://example.org, or a path of this site, which starts with a slash',
   );
 
-/** The whole of `site.config.ts`. The comments here and in the schemas beside it are its documentation. */
+/** The whole of `site.config.ts`. The comments are its documentation. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),

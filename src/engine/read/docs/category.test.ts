@@ -22,6 +22,6 @@ test('a misspelt field is an error, and the other fields are read', () => {
     link: { type: 'generated-index' },
   });
   expect(problems).toMatchObject([
-    { line: 4, column: 3, severity: 'error', rule: 'yaml/unknown', hint: 'Did you mean "title"?' },
+    { line: 4, column: 3, severity: 'error', rule: 'yaml/schema', hint: 'Did you mean "title"?' },
   ]);
 });

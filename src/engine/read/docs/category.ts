@@ -36,8 +36,7 @@ export interface Category extends z.output<typeof categorySchema> {
 /** Reads a category file. With problems, the folder gets the defaults and the run goes on. */
 export function readCategory(root: string, file: string, problems: Diagnostic[]): Category {
   const text = readText(root, file, problems);
-  const { data, problems: found } = readTolerant(text, categorySchema, file);
-  problems.push(...found);
+  const data = readTolerant(text, categorySchema, { file }, problems);
   const slugLine = Math.max(
     0,
     text.split('\n').findIndex((line) => /^\s*slug\s*:/.test(line)),

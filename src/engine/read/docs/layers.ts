@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { nearestHint } from '../../../shared/nearest';
-import type { Diagnostic } from '../../model/diagnostic';
-import { statOf } from '../../model/stat-of';
+import { fileError, type Diagnostic } from '../../model/diagnostic';
+import { linkStatOf, statOf } from '../../model/stat-of';
 import { configDiagnostics } from '../config/field-place';
 import { markedDraft, readDocument, type SourceDocument } from '../documents';
-import { stands } from '../file-kind';
 import { readText } from '../read-text';
 import { isPage, walkContent } from '../walk';
 import { readYaml } from '../yaml';
@@ -63,15 +62,14 @@ export function readLayers(
 function unlistedFolders(root: string, folder: string, layers: readonly string[]): Diagnostic[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name) && !layers.includes(entry.name))
-    .map(({ name }) => ({
-      file: path.posix.join(folder, name),
-      line: 1,
-      column: 1,
-      rule: 'versions/unlisted-layer',
-      severity: 'error',
-      message: `Nothing reads the folder ${name}/: docs.layers of the configuration does not list it.`,
-      hint: nearestHint(name, layers, 'Add it there, or remove the folder.'),
-    }));
+    .map(({ name }) =>
+      fileError(
+        path.posix.join(folder, name),
+        'versions/unlisted-layer',
+        `Nothing reads the folder ${name}/: docs.layers of the configuration does not list it.`,
+        nearestHint(name, layers, 'Add it there, or remove the folder.'),
+      ),
+    );
 }
 
 function noLayer(root: string, base: string, layer: string, index: number): Diagnostic[] {
@@ -107,27 +105,17 @@ function readFolder(root: string, base: string, problems: Diagnostic[], withDraf
 
 function readRemoved(root: string, base: string, below: VersionFiles, problems: Diagnostic[]): string[] {
   const file = path.posix.join(base, VERSION_FILE);
-  if (!stands(path.join(root, file))) return [];
+  if (linkStatOf(path.join(root, file)) === null) return [];
   const text = readText(root, file, problems);
-  const result = readYaml(text, versionFileSchema, file);
-  if (!result.ok) {
-    problems.push(...result.problems);
-    return [];
-  }
+  const { removed = [] } = readYaml(text, versionFileSchema, { file }, problems) ?? {};
   const known = [...below.pages.keys()].map((name) => name.replace(/\.md$/, ''));
-  for (const name of result.data.removed.filter((page) => !known.includes(page))) {
+  for (const name of removed.filter((page) => !known.includes(page))) {
     const line = text.split('\n').findIndex((row) => row.includes(name)) + 1;
-    problems.push({
-      file,
-      line: Math.max(1, line),
-      column: 1,
-      rule: 'versions/removed-unknown',
-      severity: 'error',
-      message: `removed: no older layer has the page "${name}".`,
-      hint: nearestHint(name, known, 'Write the path below the layer, without extension.'),
-    });
+    const message = `removed: no older layer has the page "${name}".`;
+    const hint = nearestHint(name, known, 'Write the path below the layer, without extension.');
+    problems.push(fileError(file, 'versions/removed-unknown', message, hint, Math.max(1, line)));
   }
-  return result.data.removed;
+  return removed;
 }
 
 function stack(below: VersionFiles, own: VersionFiles, removed: readonly string[]): VersionFiles {

@@ -4,7 +4,6 @@ import type { Environment, GadgetView } from '../../../shared/gadgets/view';
 import type { Param, SourceField } from './field-schema';
 import type { VersionOrder } from './versions';
 
-/** All gadget data of a site, checked. */
 export interface Catalogue extends VersionOrder {
   common: CommonData;
   /** `null` when what gadgets share, or the commands, cannot be read: then nothing can be said of commands. */

@@ -4,7 +4,6 @@ import type { Catalogue } from './catalogue';
 
 /** What a reader calls the things that gadget data names. */
 export interface Labels {
-  /** A tool as it is typed. */
   environment: (environment: Environment) => string;
   category: (category: string) => string;
   observed: (observed: string) => string;
@@ -21,7 +20,6 @@ export function labelsOf({ common, commands }: Catalogue): Labels {
   };
 }
 
-/** What the renderers need besides the data. */
 export interface RenderContext {
   /** Address of a page of the same version, given its path: `gadgets/trace_dns`, `reference/run`. */
   link: (page: string) => string;

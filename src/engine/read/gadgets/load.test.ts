@@ -38,9 +38,6 @@ describe('gadget data', () => {
 
 describe('wrong data is a problem with its place', () => {
   const cases: [what: string, from: string, to: string, message: string, hint: RegExp][] = [
-    ['an unknown version', 'since: main', 'since: v0.99.0', '"v0.99.0" is not legal', /"v0.45.0"/],
-    ['an unknown category', 'category: trace', 'category: tracing', '"tracing" is not legal', /"trace"/],
-    ['an unknown related gadget', 'fsnotify ]', 'fsnotfy ]', '"fsnotfy" is not legal', /"fsnotify"/],
     ['an unknown group of fields', 'block: process', 'block: proces', '"proces" is not legal', /"process"/],
     ['a source field that does not exist', 'from: error_raw', 'from: err_raw', '"err_raw" is not legal', /error_raw/],
     ['a kernel that is no version', 'minKernel: "5.4"', 'minKernel: "5"', '"5" is not legal', /5\.10/],
@@ -86,11 +83,6 @@ describe('wrong data is a problem with its place', () => {
   it('a name that is not that of the file', () => {
     const found = problemsAfter('ttysnoop.yaml', (text) => text.replace('name: ttysnoop', 'name: trace_open'));
     expect(found[0]).toMatchObject({ file: 'content/gadgets/ttysnoop.yaml', line: 1, hint: 'ttysnoop' });
-  });
-
-  it('a missing meaning', () => {
-    const found = problemsAfter('ttysnoop.yaml', (text) => text.replace('meaning: Number of bytes written', ''));
-    expect(found[0]?.message).toMatch(/meaning: is missing/);
   });
 
   it('an order of versions of its own', () => {

@@ -48,18 +48,15 @@ const lastLoaded = lastResults<LoadedGadgets>();
 /** The same from texts in memory. */
 export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder: string): LoadedGadgets {
   const problems: Diagnostic[] = [];
-  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+  const read = <T>(name: string, schema: z.ZodType<T>): T | null => {
     const text = sources.get(name) ?? null;
-    if (text === null && sources.has(name)) return undefined;
-    const result = readYaml(text ?? '', schema, `${folder}/${name}`);
-    if (result.ok) return result.data;
-    problems.push(...result.problems);
-    return undefined;
+    if (text === null && sources.has(name)) return null;
+    return readYaml(text ?? '', schema, { file: `${folder}/${name}` }, problems);
   };
   const files = [...sources.keys()].filter((name) => !name.startsWith('_'));
   const all = files.map((name) => name.replace(/\.yaml$/, ''));
   const common = read(COMMON, commonSchema(order.versions));
-  const commands = read(COMMANDS, commandsSchema(order.versions)) ?? null;
+  const commands = read(COMMANDS, commandsSchema(order.versions));
   if (!common) {
     const nothing = { categories: {}, observes: {}, blocks: {}, paramGroups: {}, flags: {} };
     return {
@@ -77,7 +74,7 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
   });
   const gadgets = files.flatMap((name): Gadget[] => {
     const data = read(name, schema);
-    if (data === undefined) return [];
+    if (data === null) return [];
     const gadget = expandGadget(data, common);
     const wrong = checkGadget(gadget, data, name, sources.get(name) ?? '', `${folder}/${name}`, order);
     problems.push(...wrong);

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/diagnostic';
+import { fileError, type Diagnostic } from '../../model/diagnostic';
 import type { Catalogue } from './catalogue';
 
 /**
@@ -16,13 +16,12 @@ export function gadgetsWithoutPages(
     for (const { name } of views.get(layer) ?? [])
       if (!files.pages.has(`${pages}/${name}.md`) && !missing.has(name)) missing.set(name, layer);
   }
-  return [...missing].map(([name, layer]) => ({
-    file: `${data}/${name}.yaml`,
-    line: 1,
-    column: 1,
-    rule: 'gadget/no-page',
-    severity: 'error',
-    message: `${layer} has the gadget ${name} and no page ${pages}/${name}.md, to which lists of gadgets link.`,
-    hint: `Write the page, or set \`since\` to the version whose documentation has it: npm run new -- page docs/${pages}/${name} --layer ${layer}.`,
-  }));
+  return [...missing].map(([name, layer]) =>
+    fileError(
+      `${data}/${name}.yaml`,
+      'gadget/no-page',
+      `${layer} has the gadget ${name} and no page ${pages}/${name}.md, to which lists of gadgets link.`,
+      `Write the page, or set \`since\` to the version whose documentation has it: npm run new -- page docs/${pages}/${name} --layer ${layer}.`,
+    ),
+  );
 }

@@ -1,9 +1,6 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { AppData, SiteData } from '../../../shared/site-data';
 import { LOADED_PARTS } from '../../../shared/strings/model';
-import { PROJECT_ROOT } from '../../model/cache';
-import { projectSource } from '../../model/project-source';
 import type { PageModule } from '../../read/page-modules';
 
 const SITE = 'virtual:site-data';
@@ -27,10 +24,7 @@ export function siteModules(current: () => SiteModules): Plugin {
   return {
     name: 'site-modules',
     enforce: 'pre',
-    resolveId(id, importer) {
-      if (names.has(id)) return resolved(id);
-      return importer === undefined ? undefined : sourceOfProject(id, importer, this.resolve.bind(this));
-    },
+    resolveId: (id) => (names.has(id) ? resolved(id) : undefined),
     load: (id) => (id.startsWith('\0') ? modules().get(id.slice(1)) : undefined),
   };
 }
@@ -70,13 +64,4 @@ function inLanguage(sites: readonly AppData[], valueOf: (site: AppData) => unkno
 
 function languageOf({ locales, locale }: AppData): string {
   return locales.find(({ code }) => code === locale)?.htmlLang ?? locale;
-}
-
-type Resolve = (id: string, importer: string) => Promise<{ id: string } | null>;
-
-async function sourceOfProject(id: string, importer: string, resolve: Resolve): Promise<string | undefined> {
-  const source = projectSource(id, importer);
-  if (source === null) return undefined;
-  const found = await resolve(source, path.join(PROJECT_ROOT, 'index.ts'));
-  return found?.id;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
 import { messageOf } from '../../model/thrown';
-import { placeOfCause, thrownPlace } from '../../model/thrown-place';
+import { thrownPlace } from '../../model/thrown-place';
 
 /** Whether HTML holds neither text nor anything that is seen without text. */
 export function isEmpty(html: string): boolean {
@@ -33,9 +33,8 @@ function emptyPage(file: string): Diagnostic {
 }
 
 function thrownError(root: string, file: string, error: unknown): Diagnostic {
-  const place = thrownPlace(root, error) ?? { file, ...placeOfCause(root, file, error) };
   return {
-    ...place,
+    ...(thrownPlace(root, error) ?? { file, line: 1, column: 1 }),
     rule: 'page/throws',
     severity: 'error',
     message: `The page ${file} cannot be rendered: ${messageOf(error)}`,

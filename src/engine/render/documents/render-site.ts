@@ -6,7 +6,6 @@ import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
 import type { FileSink } from '../../model/output-files';
-import { runSiteCode } from '../../model/site-code';
 import { nextTurn } from '../../model/termination';
 import { documentHtml } from './html-page';
 import { navigationData, pageMeta } from './page-meta';
@@ -89,11 +88,8 @@ async function renderModule(
     throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
   const source = site.pages.find((module) => module.name === name)?.file ?? name;
   try {
-    const { module, html } = await runSiteCode(async () => {
-      const loaded = await load();
-      const component = bundle.server.pageComponentOf(name, loaded);
-      return { module: loaded, html: await bundle.server.renderModule(component, props) };
-    });
+    const module = await load();
+    const html = await bundle.server.renderModule(bundle.server.pageComponentOf(name, module), props);
     if (isEmpty(html)) throw new EmptyPageError();
     onLinks?.(moduleLinks({ root: site.root, source, site: site.config, html }));
     return { html: `<div>${html}</div>`, isStatic: module.isStatic ?? false };

@@ -47,7 +47,7 @@ function itemsOf(site: Site, { history }: RoutePlan): FeedItem[] {
           url,
           title: fill(site.strings.changes.title, { version: changes.release }),
           summary: changesSummary(changes, site),
-          html: feedHtml(changesHtml(site, version, changes), url),
+          html: feedHtml(changesHtml(site, version, changes), url, (file) => file).html,
           published: date,
           updated: date,
           authors: [],

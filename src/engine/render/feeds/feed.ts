@@ -3,7 +3,7 @@ import { sharedImage } from '../../plan/cards/card-image';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
-import { postHtml, type FeedDrawing } from './feed-html';
+import { feedHtml, type FeedDrawing } from './feed-html';
 import { atom, jsonFeed, rss } from './formats';
 
 /** An entry of a feed, the same for all formats. All addresses are absolute, all moments ISO 8601 in UTC. */
@@ -52,7 +52,7 @@ function collectFeed(site: Site, plan: RoutePlan, icon: string | null): Feed | n
   const drawings: FeedDrawing[] = [];
   const items = plan.blog.posts.map(({ post, placed, description, lastModified }): FeedItem => {
     const url = absoluteUrl(site, encodeURI(post.path));
-    const content = postHtml(placed, url, (file) => absoluteUrl(site, `/${file}`));
+    const content = feedHtml(placed.html(), url, (file) => absoluteUrl(site, `/${file}`));
     drawings.push(...content.drawings);
     const page = pages.get(post.path);
     return {

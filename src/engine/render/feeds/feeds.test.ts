@@ -23,7 +23,7 @@ const read = (files: { file: string; content: string }[], name: string): Parsed 
 const FILES = {
   'authors.yml': 'team:\n  name: The <team> & friends\n',
   '2024-01-02-a.md':
-    '---\ntitle: "A < B & C"\ndescription: Says it.\ndate: 2024-01-02T23:30:00-02:00\n' +
+    '---\ntitle: "A < B & C"\ndescription: Says it.\ndate: 2024-01-02\n' +
     'authors: [team]\ntags: [eBPF]\n---\n' +
     'Lead with [docs](/docs/x), [a part](#part) and [out](https://other.example/).\n\n<!-- truncate -->\n\n' +
     '## Part\n\n```bash title="run"\nls -l\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',

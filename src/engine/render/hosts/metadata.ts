@@ -5,8 +5,7 @@ import type { DocsVersion } from '../../plan/docs/docs-version';
 import { DOCS_SET } from '../../../shared/constants';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
-import { pagePaths } from '../../plan/blog/list-page';
-import { tagsInUse } from '../../plan/blog/tag-pages';
+import { pagePaths, tagsInUse } from '../../plan/blog/blog-lists';
 import { tagPath } from '../../plan/blog/post-models';
 import type { PlannedBlog } from '../../plan/blog/blog-pages';
 

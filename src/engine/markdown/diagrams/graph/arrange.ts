@@ -5,20 +5,17 @@ import { extentOf, toPoint, type Place } from './axes';
 import type { Figure } from './figures';
 import type { Direction, GraphEdge } from './model';
 
-/** Room around the label of an edge. */
 export const LABEL_PAD = 5;
 
 /** Room between two ranks, with labels of edges and without. */
 const LABELLED_RANKS = 52;
 const RANKS = 42;
 
-/** An edge with its label set. */
 interface LabelledEdge {
   edge: GraphEdge;
   label: TextBlock | null;
 }
 
-/** An edge that dagre has arranged. */
 export interface ArrangedEdge extends LabelledEdge {
   /** Where dagre leads it, in the flow's view. */
   points: readonly Place[];

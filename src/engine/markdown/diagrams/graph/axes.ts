@@ -18,7 +18,6 @@ export const toPoint = ({ cross, main }: Place, direction: Direction): Point =>
 
 export const toPlace = ({ x, y }: Point, direction: Direction): Place => extentOf(x, y, direction);
 
-/** A box in the flow's view. */
 export interface Span {
   cross: [number, number];
   main: [number, number];

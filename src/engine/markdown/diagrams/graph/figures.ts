@@ -40,7 +40,6 @@ const sizeOf = (text: TextBlock, x = 0, y = 0): [number, number] => [
   text.height + 2 * (PAD_Y + y),
 ];
 
-/** A rectangle with rounded corners. */
 const rectangle =
   (radius: number | 'full', room = 0): FigureOf =>
   (text) => {
@@ -109,7 +108,6 @@ const FIGURES = {
   end: dot(9, box(18, 18), (c) => [circle(NODE, c, 9), circle('dg-solid', c, 4.5)]),
 } satisfies Record<string, FigureOf>;
 
-/** Shape of a node. */
 export type Shape = keyof typeof FIGURES;
 
 /** The figure of a shape around a label that is set for a width. */

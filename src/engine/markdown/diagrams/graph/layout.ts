@@ -5,7 +5,6 @@ import { box, figureOf, type Figure } from './figures';
 import type { Direction, Graph } from './model';
 import { routeEdges, type Route } from './route';
 
-/** Where everything of a graph is. */
 export interface Layout {
   nodes: { figure: Figure; center: Point }[];
   groups: { title: TextBlock; box: Rect }[];
@@ -92,7 +91,6 @@ function layoutLevel(graph: Graph, scope: string | null, direction: Direction, w
   return layout;
 }
 
-/** What an empty group takes. */
 const NOTHING: Rect = { left: 0, top: 0, right: 0, bottom: 0 };
 
 const boxesOfRoute = ({ stops, label }: Route): Rect[] => [

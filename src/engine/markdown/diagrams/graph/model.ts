@@ -5,11 +5,9 @@ export type Direction = 'TB' | 'LR';
 
 export type Stroke = 'solid' | 'dotted' | 'thick';
 
-/** A node before its text is set. */
 interface GraphNode {
   label: string;
   shape: Shape;
-  /** Id of the group that holds it. */
   parent: string | null;
 }
 
@@ -21,7 +19,6 @@ export interface GraphEdge {
   /** Whether an arrow is at its start and at its end. */
   start: boolean;
   end: boolean;
-  /** Line of the source. */
   line: number;
 }
 

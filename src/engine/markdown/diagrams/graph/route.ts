@@ -7,7 +7,6 @@ import { endsOf, type Gate } from './ports';
 import type { Figure } from './figures';
 import type { Direction, GraphEdge } from './model';
 
-/** An edge with the way it takes. */
 export interface Route {
   edge: GraphEdge;
   direction: Direction;

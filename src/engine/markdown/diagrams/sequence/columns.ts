@@ -3,7 +3,6 @@ import { figureOf, type Figure } from '../graph/figures';
 import { setText, type TextBlock } from '../text';
 import type { Sequence, Step } from './parse';
 
-/** Letters of messages and notes. */
 export const SMALL = { size: 13 };
 export const NOTE_PAD = 10;
 /** How far a message to oneself reaches to the right, and the distance of its text from there. */

@@ -53,7 +53,6 @@ class Rows {
   /** Drawn behind and in front of the lifelines. */
   readonly back: ElementContent[] = [];
   readonly front: ElementContent[] = [];
-  /** Everything that takes room. */
   readonly boxes: Rect[] = [];
   private y: number;
   /** Height of the heads, at whose lower border the lifelines begin. */
@@ -87,7 +86,6 @@ class Rows {
     }
   }
 
-  /** Ends the drawing and gives the lifelines. */
   finish(): ElementContent[] {
     const bottom = this.y + 10;
     this.boxes.push({ left: 0, right: 0, top: 0, bottom });

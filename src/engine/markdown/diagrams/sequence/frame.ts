@@ -2,10 +2,8 @@ import type { ElementContent } from 'hast';
 import { boxAround, line, path, rect, textAt, union, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
 
-/** A block that is not closed yet. */
 export interface Frame {
   top: number;
-  /** What the frame goes around. */
   inside: Rect[];
   /** Labels wait until the width of the frame is known; their heights are kept free. */
   labels: { y: number; word: string; text: TextBlock }[];
@@ -23,7 +21,6 @@ interface DrawnFrame {
 const LABEL = 24;
 /** Room between a frame and what it goes around. */
 const PAD = 14;
-/** Room beside the texts of a label. */
 const BESIDE = 44;
 
 /** Height that is kept free for the label of a frame or of a part. */

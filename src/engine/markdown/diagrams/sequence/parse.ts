@@ -9,7 +9,6 @@ export type Step =
   | { kind: 'close' };
 
 export interface Sequence {
-  /** Labels of the participants by their ids. */
   participants: Map<string, string>;
   steps: Step[];
 }
@@ -42,7 +41,6 @@ export function parseSequence({ head, headLine, lines }: DiagramSource): Sequenc
 
 class SequenceReader {
   private readonly sequence: Sequence = { participants: new Map(), steps: [] };
-  /** The blocks that are not closed yet. */
   private readonly open: { word: string; line: number }[] = [];
 
   read({ text, number }: Line): void {

@@ -4,7 +4,6 @@ import type { Palette } from '../palette';
 export const COVER_WIDTH = 1200;
 export const COVER_HEIGHT = 460;
 
-/** What a composition is drawn from. */
 export interface Scene {
   /** Names what a drawing refers to; no other drawing of a page has it. */
   id: string;
