@@ -14,9 +14,6 @@ export interface KeepList {
 /** Name of the service worker's file in the output. */
 export const KEEP_WORKER = 'sw.js';
 
-/** What the names of our caches begin with; behind it come version and mark. */
-const CACHE_PREFIX = 'keep|';
-
 /** File of the list of a version, without a slash in front. `prefix` stands in front of the routes of its language. */
 export function keepListFile(prefix: string, scope: string): string {
   return `_data/keep${prefix.replace('/', '-')}-${scope}.json`;
@@ -24,7 +21,7 @@ export function keepListFile(prefix: string, scope: string): string {
 
 /** Name of the cache of a version. */
 export function keepCacheName(version: string, mark: string): string {
-  return `${CACHE_PREFIX}${version}|${mark}`;
+  return `keep|${version}|${mark}`;
 }
 
 /** Version and mark of a cache; `null` for one that is none of ours. */

@@ -3,13 +3,8 @@ import type { CommandModel } from '../../shared/commands/model';
 import type { ParsedCommand } from '../../shared/commands/parse';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { scalar } from '../../shared/workbench/as-manifest';
+import { applyEdits, type Edit } from '../../shared/workbench/correct';
 import { readDocuments } from '../workbench/yaml';
-
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** Commands and the version that they are read for. */
 interface ReadCommands {
@@ -28,9 +23,7 @@ export async function mendManifest(manifest: string, old: ReadCommands, mended: 
   if (!documents || before?.length !== documents.length || after?.length !== before.length) return null;
   const edits = documents.flatMap((one, index) => editsOf(one, before[index]?.parsed, after[index]?.parsed) ?? []);
   if (edits.length === 0) return null;
-  return edits
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), manifest);
+  return applyEdits(manifest, edits);
 }
 
 /** What has to be other in a document. Mends keep the flags in their order, so that the same places belong together. */
@@ -64,5 +57,5 @@ function keyNode(document: Document, name: string): unknown {
 /** Puts a text in the place of a scalar; a list stays as it is. */
 function edit(node: unknown, text: string): Edit[] {
   const { range, value } = (node ?? {}) as { range?: [number, number, number]; value?: unknown };
-  return range === undefined || value === undefined ? [] : [{ start: range[0], end: range[1], text: scalar(text) }];
+  return range === undefined || value === undefined ? [] : [{ offset: range[0], end: range[1], text: scalar(text) }];
 }

@@ -59,7 +59,8 @@ function printCall(call: ParsedCommand, source: string): string | null {
   return typed.includes(null) ? null : typed.join(' ');
 }
 
-interface Edit {
+/** A text that takes the place of a stretch of another one. */
+export interface Edit {
   offset: number;
   end: number;
   text: string;
@@ -97,7 +98,7 @@ function fixedWords(touched: readonly Word[], { offset, end, words }: Fix): stri
 }
 
 /** Applies edits from the end on, so that places stay true. Of two that overlap, the later one counts. */
-function applyEdits(source: string, edits: readonly Edit[]): string {
+export function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = source;
   let next = source.length;
   for (const { offset, end, text: by } of [...edits].sort((a, b) => b.offset - a.offset)) {

@@ -73,21 +73,17 @@ function cellsOf(step: TerminalStep, call: ParsedCommand): Region[] {
   const names = [...new Set(printed.map((one) => one.name))];
   const [best] = gadget.dataSources
     .filter((source) => source.visible)
-    .map((source) => {
-      const known = fieldsOf(names, source).map((field, index): [string, FieldView | null] => [
-        names[index] ?? '',
-        field,
-      ]);
-      return { source, known: new Map(known), count: known.filter(([, field]) => field !== null).length };
-    })
-    .sort((one, other) => other.count - one.count);
+    .map((source) => ({ source, fields: fieldsOf(names, source) }))
+    .sort((one, other) => known(other.fields) - known(one.fields));
   if (!best) return [];
   const command = call.tokens[0]?.offset ?? 0;
   return printed.flatMap(({ name, value, offset, end }): Region[] => {
-    const field = best.known.get(name);
+    const field = best.fields[names.indexOf(name)];
     return field ? [{ kind: 'cell', offset, end, value, field, source: best.source, gadget, command }] : [];
   });
 }
+
+const known = (fields: readonly (FieldView | null)[]): number => fields.filter((field) => field !== null).length;
 
 /** How a call prints: what it asks for, else what its gadget does without being asked. */
 function modeOf(call: ParsedCommand, gadget: GadgetView): string {
@@ -109,14 +105,12 @@ function readPrinted(output: TerminalStep['output'], mode: string): Printed[] {
 }
 
 function printedTable(output: TerminalStep['output']): Printed[] {
-  const table = readColumns(output);
-  if (!table) return [];
-  const cells = table.rows.flatMap((row) =>
-    row.flatMap((cell, column) => {
-      const name = table.titles[column]?.text ?? '';
-      return cell.text === '' ? [] : [{ name, value: cell.text, offset: cell.offset, end: cell.end }];
-    }),
+  const { titles = [], rows = [] } = readColumns(output) ?? {};
+  const cells = rows.flatMap((row) =>
+    row.map(({ text, ...place }, column) => ({ name: titles[column]?.text ?? '', value: text, ...place })),
   );
-  const titles = table.titles.map(({ text, offset, end }) => ({ name: text, value: null, offset, end }));
-  return [...titles, ...cells];
+  return [
+    ...titles.map(({ text, ...place }) => ({ name: text, value: null, ...place })),
+    ...cells.filter(({ value }) => value !== ''),
+  ];
 }

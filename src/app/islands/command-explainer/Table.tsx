@@ -75,7 +75,11 @@ export function Table({ table, found }: { table: OutputTable; found: Recognised 
             <tr>
               {count > 0 && <td>{''}</td>}
               {table.names.map((name, column) => (
-                <th key={name} scope="col" aria-sort={order?.column === column ? directionOf(order) : undefined}>
+                <th
+                  key={name}
+                  scope="col"
+                  aria-sort={order?.column !== column ? undefined : order.isDown ? 'descending' : 'ascending'}
+                >
                   <button type="button" onClick={() => sortBy(column)}>
                     {name}
                   </button>
@@ -100,8 +104,6 @@ export function Table({ table, found }: { table: OutputTable; found: Recognised 
     </>
   );
 }
-
-const directionOf = ({ isDown }: Order): 'ascending' | 'descending' => (isDown ? 'descending' : 'ascending');
 
 const RowOf = memo(function RowOf({ row, hasFailures }: { row: Row; hasFailures: boolean }): ReactNode {
   const { values, failure, filter } = row;
