@@ -14,7 +14,7 @@ const MAX_COMPLETIONS = 48;
 const MAX_KEPT = 400;
 
 /** A term that may be meant. */
-export interface Guess {
+interface Guess {
   id: number;
   trust: number;
 }

@@ -10,7 +10,7 @@ export interface Token {
 }
 
 /** A run of characters without space: a word, or an identifier with its parts. */
-export interface Chunk {
+interface Chunk {
   start: number;
   end: number;
   /** Terms of the parts, in order: `podName` has `pod` and `name`. */

@@ -21,7 +21,7 @@ export interface ItemLink {
 }
 
 /** Where an entry leads from a page: one link, or a choice among several. */
-export interface ItemLinks {
+interface ItemLinks {
   links: ItemLink[];
   chosen: string | null;
   hidden: boolean;
