@@ -1,5 +1,6 @@
 import type { FlagSet } from './model';
 import { wordPlace, type Word } from './shell';
+import type { Place } from './shell-words';
 
 /** A flag as given on a command line. */
 export interface GivenFlag {
@@ -42,22 +43,13 @@ export function readArguments(words: readonly Word[], flags: FlagSet): Arguments
 }
 
 /** Where in the source a part of a flag's value is, without the quotes around it. */
-export function valuePlace(
-  { valueWord, valueIndex }: GivenFlag,
-  index: number,
-  length: number,
-): { offset: number; end: number } {
+export function valuePlace({ valueWord, valueIndex }: GivenFlag, index: number, length: number): Place {
   return wordPlace(valueWord, valueIndex + index, valueIndex + index + length);
 }
 
 /** Where in the source the name of a flag is. */
-export function namePlace({ word, written }: GivenFlag): { offset: number; end: number } {
+export function namePlace({ word, written }: GivenFlag): Place {
   return wordPlace(word, 0, written.length);
-}
-
-/** Whether a flag stands alone: `--host`, and not `--host true`. */
-function isSwitch(flag: { type: string }): boolean {
-  return flag.type === 'bool';
 }
 
 /** `--name`, `--name=value`, `-n`, `-n=value`, `-nvalue`. A word with any other sign in its name has no value. */
@@ -68,11 +60,11 @@ function readFlag(word: Word, next: Word | undefined, flags: FlagSet): { flag: G
   const written = long ?? short ?? word.text;
   const spec = flags.get(written);
   const base = { name: spec?.flag ?? written, written, known: spec !== undefined, word };
-  if (equals !== '' || (inline !== '' && !(spec && isSwitch(spec)))) {
+  if (equals !== '' || (inline !== '' && spec?.type !== 'bool')) {
     const valueIndex = written.length + equals.length;
     return { flag: { ...base, value: inline, valueWord: word, valueIndex }, usedNext: false };
   }
-  if (spec && !isSwitch(spec) && next) {
+  if (spec && spec.type !== 'bool' && next) {
     return { flag: { ...base, value: next.text, valueWord: next, valueIndex: 0 }, usedNext: true };
   }
   return { flag: { ...base, value: undefined, valueWord: word, valueIndex: 0 }, usedNext: false };

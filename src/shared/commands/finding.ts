@@ -1,10 +1,5 @@
 import { valuePlace, type GivenFlag } from './arguments';
-
-/** A stretch of the source that a command was read from. */
-export interface Place {
-  offset: number;
-  end: number;
-}
+import type { Place } from './shell-words';
 
 /** A problem of a command, at the characters that are wrong. */
 export interface Finding extends Place {

@@ -16,6 +16,7 @@ import {
   type Tool,
 } from './model';
 import { wordPlace, type ShellCommand, type Word } from './shell';
+import type { Place } from './shell-words';
 import { fieldReferences, namedInValue } from './values';
 
 type TokenRole =
@@ -34,11 +35,9 @@ type TokenRole =
   | 'text';
 
 /** A stretch of a command with its role. */
-export interface CommandToken {
+export interface CommandToken extends Place {
   role: TokenRole;
   text: string;
-  offset: number;
-  end: number;
 }
 
 /** The image a command names. */

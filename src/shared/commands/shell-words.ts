@@ -1,12 +1,15 @@
 /** Reads the words of a shell: quotes, escapes and substitutions. */
 
-/** A word of a command, with quotes removed. */
-export interface Word {
-  text: string;
-  /** Where it begins in the source. */
+/** A stretch of the source that a command was read from. */
+export interface Place {
   offset: number;
-  /** Behind its last character in the source, closing quote included. */
+  /** Behind its last character; of a word, closing quote included. */
   end: number;
+}
+
+/** A word of a command, with quotes removed. */
+export interface Word extends Place {
+  text: string;
   /** Offset in the source of each character of `text`. */
   at: readonly number[];
   /** Whether it has a substitution: `$(…)`, `${…}`, `<(…)` or backticks. The shell runs what is in it. */

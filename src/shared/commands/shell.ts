@@ -1,7 +1,7 @@
 /** The shell lexer: turns command lines into words, with the place of every character kept. */
 
 import { CompoundReader } from './compound';
-import { WordReader, type Unfinished, type Word } from './shell-words';
+import { WordReader, type Place, type Unfinished, type Word } from './shell-words';
 
 export type { Word };
 
@@ -13,10 +13,8 @@ export interface ShellCommand {
 }
 
 /** A part of a line that is no word of a command. */
-interface ShellPiece {
+interface ShellPiece extends Place {
   kind: 'operator' | 'redirection' | 'comment' | 'heredoc';
-  offset: number;
-  end: number;
 }
 
 /** One logical line: continuations, quotes and heredocs belong to it. */
@@ -71,7 +69,7 @@ export function sourceOffset(word: Word, index: number): number {
 }
 
 /** Where in the source a part of a word's text is, without the quotes around it. */
-export function wordPlace(word: Word, from: number, to: number): { offset: number; end: number } {
+export function wordPlace(word: Word, from: number, to: number): Place {
   const offset = sourceOffset(word, from);
   return { offset, end: to > from ? sourceOffset(word, to - 1) + 1 : offset };
 }

@@ -1,27 +1,26 @@
 /** Reads the values of flags that name fields, data sources and output modes. */
 
-/** A name in a value, with its place. */
-export interface Named {
-  kind: 'source' | 'mode' | 'operator';
+interface Part {
   text: string;
   index: number;
 }
 
+/** A name in a value, with its place. */
+export interface Named extends Part {
+  kind: 'source' | 'mode' | 'operator';
+}
+
 /** A field that a value names. */
-export interface FieldReference {
+export interface FieldReference extends Part {
   kind: 'field';
-  text: string;
-  index: number;
   /** Data source it is looked for in, when the value names one. */
   source: string | undefined;
   operator?: Named;
 }
 
 /** A part of `--filter` that is no condition. */
-interface BrokenCondition {
+interface BrokenCondition extends Part {
   kind: 'broken';
-  text: string;
-  index: number;
 }
 
 const CONDITION = /^(\s*)(!?[\w.-]+?)\s*(==|!=|>=|<=|!~|=|>|<|~)/;
@@ -43,11 +42,6 @@ export function fieldReferences(option: string, value: string): (FieldReference 
     default:
       return [];
   }
-}
-
-interface Part {
-  text: string;
-  index: number;
 }
 
 function splitParts(part: Part, separator: RegExp): Part[] {

@@ -2,6 +2,7 @@ import type { Finding, Fix } from '../commands/finding';
 import type { CommandModel } from '../commands/model';
 import type { ParsedCommand } from '../commands/parse';
 import type { Word } from '../commands/shell';
+import type { Place } from '../commands/shell-words';
 import { callWords } from './builder/run';
 import { diagnose } from './diagnose';
 import { printWords, retypeWord } from './quote';
@@ -60,9 +61,7 @@ function printCall(call: ParsedCommand, source: string): string | null {
 }
 
 /** A text that takes the place of a stretch of another one. */
-export interface Edit {
-  offset: number;
-  end: number;
+export interface Edit extends Place {
   text: string;
 }
 

@@ -2,6 +2,7 @@
  * Finds every stretch of a terminal block that something is known of: words of commands, names and values of output.
  */
 
+import type { Place } from '../commands/shell-words';
 import type { CommandModel } from '../commands/model';
 import { parseCommand, type ParsedCommand } from '../commands/parse';
 import type { ShellCommand } from '../commands/shell';
@@ -12,18 +13,13 @@ import { readColumns } from './output/columns';
 import { readJson, readYaml } from './output/documents';
 import { fieldsOf } from './output/recognise';
 
-interface Stretch {
-  offset: number;
-  end: number;
-}
-
-interface WordRegion extends Stretch {
+interface WordRegion extends Place {
   kind: 'word';
   part: Part;
 }
 
 /** A title of a column or a key, or a value of it. */
-export interface CellRegion extends Stretch {
+export interface CellRegion extends Place {
   kind: 'cell';
   /** `null` for the title or key itself. */
   value: string | null;
@@ -92,7 +88,7 @@ function modeOf(call: ParsedCommand, gadget: GadgetView): string {
 }
 
 /** A name, or a value that stands under one. */
-interface Printed extends Stretch {
+interface Printed extends Place {
   name: string;
   /** `null` for the name itself. */
   value: string | null;

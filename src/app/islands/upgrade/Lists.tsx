@@ -5,7 +5,7 @@ import { PAGE_CHANGES } from '../../../shared/history';
 import { docPath, withBase } from '../../../shared/urls';
 import { useSite } from '../../context/SiteContext';
 import type { PastedResult } from '../../upgrade/pasted';
-import type { VersionsCompared } from '.';
+import type { VersionsCompared } from './compare-versions';
 
 interface Props extends VersionsCompared {
   /** The gadgets that are used; all are where none is named. */

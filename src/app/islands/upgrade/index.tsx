@@ -1,23 +1,18 @@
 import '../../styles/upgrade.css';
 import { useState, type ReactNode } from 'react';
-import { dataChanges } from '../../../shared/changes/data-changes';
-import type { DataChange } from '../../../shared/changes/thing-changes';
-import { changedPages, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import type { DocsLocation } from '../../../shared/page-data';
-import type { SiteData, VersionData } from '../../../shared/site-data';
-import { docPath, docsSetById, historyPath, withBase } from '../../../shared/urls';
+import type { VersionData } from '../../../shared/site-data';
+import { docPath, docsSetById, withBase } from '../../../shared/urls';
 import { visibleText } from '../../../shared/visible-text';
 import { Button, LineChoice, Switch } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
-import { fetchJson } from '../../fetch-json';
 import { useDebounced } from '../../hooks/useDebounced';
 import { useLoaded } from '../../hooks/useLoaded';
 import { useSearchParam } from '../../hooks/useSearchParam';
 import { withQuery } from '../../query';
-import { comparePasted, type PastedResult } from '../../upgrade/pasted';
-import { loadCommands } from '../../workbench/data';
 import type { IslandProps } from '../island';
+import { compareVersions } from './compare-versions';
 import { Lists } from './Lists';
 
 export const crashed = 'The upgrade guide crashed.';
@@ -125,37 +120,4 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
 function problemOf(asked: string, from: VersionData | undefined, to: VersionData | undefined): string | null {
   if (!from || !to) return `There is no version “${asked}”. Choose one.`;
   return from.release === to.release ? 'The versions are the same. Choose another one.' : null;
-}
-
-/** What differs between two versions, and what becomes of the pasted text. */
-export interface VersionsCompared {
-  from: VersionData;
-  to: VersionData;
-  changes: readonly DataChange[];
-  pages: readonly ChangedPage[];
-  /** Names of the gadgets of both versions. */
-  gadgets: ReadonlySet<string>;
-  pasted: PastedResult | null;
-}
-
-async function compareVersions(
-  site: SiteData,
-  from: VersionData,
-  to: VersionData,
-  text: string,
-): Promise<VersionsCompared> {
-  const [history, { model: before }, { model: after }] = await Promise.all([
-    fetchJson<DocsHistory>(withBase(historyPath(site.prefix), site.base)),
-    loadCommands(site, from),
-    loadCommands(site, to),
-  ]);
-  const changes = dataChanges(before, after);
-  return {
-    from,
-    to,
-    changes,
-    pages: changedPages(history, from.release, to.release),
-    gadgets: new Set([before, after].flatMap((model) => model.gadgets.flatMap(({ view }) => view?.name ?? []))),
-    pasted: text === '' ? null : await comparePasted(text, before, after, changes),
-  };
 }

@@ -1,10 +1,10 @@
 /** Reads output in columns: a line of titles, and rows whose cells stand below them. */
 
+import type { Place } from '../../commands/shell-words';
+
 /** A title or a value, with its place in the source. */
-export interface Cell {
+export interface Cell extends Place {
   text: string;
-  offset: number;
-  end: number;
 }
 
 /** A table as it was printed. Every row has as many cells as there are titles; empty ones are of no length. */

@@ -25,10 +25,8 @@ export function readJson(lines: readonly Line[]): DocumentCell[] {
   const cells: DocumentCell[] = [];
   const levels: Level[] = [];
   let key: string | null = null;
-  for (const { 0: token, index } of lines
-    .map((line) => line.text)
-    .join('\n')
-    .matchAll(JSON_TOKEN)) {
+  const text = lines.map((line) => line.text).join('\n');
+  for (const { 0: token, index } of text.matchAll(JSON_TOKEN)) {
     const level = levels.at(-1);
     const place = { offset: start + index, end: start + index + token.length };
     const name = level ? joined(level.name, key) : '';
