@@ -14,7 +14,7 @@ test('the language switcher keeps path, query and hash, there and back', async (
   await page.waitForURL(`**/de${PLANT}?q=tree#water`);
   await untilLive(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
-  await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
+  await page.locator('summary:visible', { hasText: 'Sprache: Deutsch' }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await page.waitForURL(`**${PLANT}?q=tree#water`);
 });

@@ -8,7 +8,6 @@ import { SiteProvider } from './context/SiteContext';
 import GadgetFinder from './islands/gadget-finder';
 import type { IslandProps } from './islands/island';
 import RowFilter from './islands/row-filter';
-import { Footer } from './shell/Footer';
 import { Shell } from './shell/Shell';
 import { ModulePage } from './pages/ModulePage';
 import type { PageComponent } from './pages/page-module';
@@ -26,23 +25,7 @@ const PATIENCE_MS = 30_000;
  * `mainHtml` the body. Throws the error of a navbar item that fails, which quotes the item.
  */
 export function renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string {
-  return renderToString(
-    <Shell {...{ page, site, sidebarHtml: sidebarHtml ?? '', mainHtml, footerHtml: footerOf(site) }} />,
-  );
-}
-
-const footers = new WeakMap<ShellData, string>();
-
-function footerOf(site: ShellData): string {
-  const known = footers.get(site);
-  if (known !== undefined) return known;
-  const html = renderToString(
-    <SiteProvider value={site}>
-      <Footer footer={site.footer} logo={site.logo} />
-    </SiteProvider>,
-  );
-  footers.set(site, html);
-  return html;
+  return renderToString(<Shell {...{ page, site, sidebarHtml: sidebarHtml ?? '', mainHtml }} />);
 }
 
 /** Islands that the browser hydrates. */
@@ -65,28 +48,18 @@ export function renderIsland<Name extends keyof HydratedProps>(
 }
 
 /**
- * HTML of a page made by React, which may wait for what it loads, for the main container. Rejects with the first error
- * of any component: the boundary that keeps a reader's page alive would publish an empty one here.
+ * HTML of a React page, which may wait for what it loads, for the main container. Rejects with the first error of any
+ * component: the boundary that keeps a reader's page alive would publish an empty page here.
  */
 export async function renderModule(component: PageComponent, props: PageModuleProps): Promise<string> {
   const errors: unknown[] = [];
   const page = <ModulePage component={component} props={props} />;
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),
-    // A part that is large stays where it belongs instead of being moved into place by a script.
+    // A large part stays where it belongs instead of being moved into place by a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (errors.length > 0) throw errors[0];
-  return textOf(prelude);
-}
-
-/** The text of a stream. `Response` would read it as well, for which Node loads all that fetches from the network. */
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    text += decoder.decode(part.value, { stream: true });
-  return text + decoder.decode();
+  return new Response(prelude).text();
 }

@@ -11,10 +11,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: readonly 
   return part;
 }
 
-/**
- * Links a style sheet in the document, where it stays, or requests a script ahead. Does so once for each address, and
- * again only after a failure.
- */
+/** Links a style sheet for good, or requests a script ahead: once for each address, and again only after a failure. */
 export function loadFile(href: string): Promise<unknown> {
   const known = requested.get(href);
   if (known) return known;

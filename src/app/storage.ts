@@ -7,7 +7,7 @@ interface SafeStorage {
 }
 
 /**
- * Storage that survives being blocked or full: values then live as long as the tab, and one warning says so.
+ * Storage that survives being blocked or full: values then live as long as the tab, and one warning reports it.
  * `open` gives the browser's storage and may throw; `warn` logs.
  */
 export function createStorage(open: () => Storage, warn: (message: string, error: unknown) => void): SafeStorage {
@@ -16,17 +16,14 @@ export function createStorage(open: () => Storage, warn: (message: string, error
   let warned = false;
 
   function report(error: unknown): void {
-    if (warned) return;
+    if (!warned) warn('Local storage cannot be used; preferences end with the tab.', error);
     warned = true;
-    warn('Local storage cannot be used; preferences end with the tab.', error);
   }
 
   return {
     read(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
       try {
-        return open().getItem(key);
+        return memory.get(key) ?? open().getItem(key);
       } catch (error) {
         report(error);
         return null;

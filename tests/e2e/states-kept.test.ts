@@ -102,13 +102,6 @@ describe('Colour mode: light or dark; defaults to light; user can toggle; the sy
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await theme(page)).toBe('dark');
   });
-
-  test('a kept value that is no mode counts as none', async () => {
-    const page = await visit(START, {
-      prepare: (fresh) => keep(fresh, 'theme', 'sepia'),
-    });
-    expect(await theme(page)).toBe('light');
-  });
 });
 
 describe('Announcement bar: can be closed; closed state remembered; reappears when the bar id changes', () => {
@@ -156,15 +149,6 @@ describe('Preferred docs version is remembered per docs plugin', () => {
     );
     await page.reload();
     await expect.poll(() => docs.getAttribute('href')).toBe('/docs/v1');
-  });
-
-  test('a kept version that is gone counts as none', async () => {
-    const page = await visit('/', {
-      prepare: (fresh) => keep(fresh, 'docs-preferred-version-default', 'v0'),
-    });
-    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href')).toBe(
-      '/docs/latest',
-    );
   });
 });
 

@@ -2,6 +2,8 @@ import { REDUCED_COLLAPSE_MS } from '../../shared/constants';
 import { onPress } from './dom';
 
 const COLLAPSIBLE = '.sidebar__nav details, #main details';
+/** Longer durations feel like waiting. */
+const LONGEST_MS = 190;
 
 /** Details open and close by their height instead of in one jump. Plain: it animates elements of finished HTML. */
 export function startCollapse(): void {
@@ -14,7 +16,7 @@ export function startCollapse(): void {
   });
 }
 
-/** Details on their way, with the state they are going to. */
+/** Details that are opening or closing. */
 const moving = new WeakMap<HTMLDetailsElement, { animation: Animation; opening: boolean }>();
 
 function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
@@ -40,12 +42,7 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   };
 }
 
-/** Longer than this is felt as waiting. */
-const LONGEST_MS = 190;
-
-/**
- * Length of a collapse in milliseconds: grows with the height of the content, and is over at once with reduced motion.
- */
+/** Duration of a collapse in milliseconds: it grows with the height of the content; reduced motion ends it at once. */
 export function collapseDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return REDUCED_COLLAPSE_MS;
   return Math.round(Math.min(LONGEST_MS, 80 + Math.sqrt(height) * 5));

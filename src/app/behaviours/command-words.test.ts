@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import { key } from '../test-document';
-import { commandOf } from './command-stops';
+import { commandOf } from './command-words';
 import { followWords } from './command-words';
 
 const isCommand = (text: string): boolean => /^(?:sudo )?(?:ig|kubectl gadget) +[a-z]/.test(text);

@@ -15,7 +15,7 @@ function isSmall(drawing: SVGSVGElement): boolean {
 
 /**
  * Large drawings that are shown smaller than they are drawn, or scroll, can be opened; the page keeps room for the
- * button.
+ * button. Plain: it comes near by scrolling, which loads no React.
  */
 export function startDrawings({ site }: Surroundings): Behaviour {
   const { strings } = site;

@@ -12,7 +12,8 @@ function isSet(): boolean {
 
 /**
  * Commands for the reader's own environment, and commands put together: a line above the first command, and the address
- * (`?env=`, `?build=`). What they do is loaded when a button is pressed, or when there is an environment.
+ * (`?env=`, `?build=`). Their code is loaded when a button is pressed, or when there is an environment. Plain: the line is
+ * on every gadget page, whose readers must not load React.
  */
 export function startEnvironment({ site, islands }: WithIslands): Behaviour | void {
   if (site.tools.length === 0) return;

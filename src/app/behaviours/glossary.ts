@@ -17,26 +17,22 @@ async function findTerm(word: string, site: SiteData): Promise<GlossaryTerm | nu
   return found ?? null;
 }
 
-/** What a card says of a term's link; `null` for a word that is no term. Rejects when the terms cannot be fetched. */
+/** Content of a term's card; `null` for a word that is no term. Rejects when the terms cannot be fetched. */
 export async function termCard(link: Element, site: SiteData): Promise<HTMLElement[] | null> {
   const found = await findTerm(link.textContent, site);
-  if (!found) return null;
-  return [
-    make('strong', {}, found.term),
-    make('p', {}, found.text),
-    // For a finger. By keyboard the word itself is the same link, one stop before.
-    make('a', { href: link.getAttribute('href'), tabindex: '-1' }, site.strings.article.more),
-  ];
+  // The link is for a finger. By keyboard the word itself is the same link, one stop before.
+  const more = make('a', { href: link.getAttribute('href'), tabindex: '-1' }, site.strings.article.more);
+  return found && [make('strong', {}, found.term), make('p', {}, found.text), more];
 }
 
-/** A term with where it is explained. */
+/** A term with the address of its explanation. */
 export interface Meaning extends Pick<GlossaryTerm, 'term' | 'text'> {
   href: string;
 }
 
 /**
- * What a word means, and where that is explained: in the version that is searched, or in the newest release where that
- * version does not have the page. `null` for a word that is no term. Rejects when the terms cannot be fetched.
+ * Meaning of a word and the address of its explanation, in the version that is searched, or in the newest release where
+ * that version lacks the page. `null` for a word that is no term. Rejects when the terms cannot be fetched.
  */
 export async function meaningOf(word: string, site: SiteData, version: VersionData | null): Promise<Meaning | null> {
   const found = await findTerm(word, site);

@@ -8,6 +8,7 @@ import { startDrawings } from './drawings';
 import { startEnvironment } from './environment';
 import { startTerms } from './hint/offer';
 import { startIslands } from './islands';
+import { startKeys } from './keys';
 import { startLongCode } from './long-code';
 import * as onDemand from './on-demand';
 import { startReaderVariables } from './reader-variables';
@@ -32,7 +33,7 @@ const STARTERS: StartBehaviour[] = [
   startDrawings,
   onDemand.startNotFound,
   onDemand.startSidebarFilter,
-  onDemand.startKeys,
+  startKeys,
   onDemand.startKeepOffline,
   onDemand.startAsked,
   onDemand.startLongAddress,

@@ -1,38 +1,38 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { Islands } from '../islands/intent';
+import { takesText } from '../search/keys';
 import { storage } from '../storage';
+import type { WithIslands } from './behaviour';
 
 /** What single keys do; the sheet of keys lists them. */
-const KEYS: Readonly<Record<string, (islands: Islands) => void | Promise<void>>> = {
-  f: focusFilter,
+const KEYS: Readonly<Record<string, (islands: Islands) => unknown>> = {
+  f() {
+    const field = firstShown<HTMLInputElement>('.finder__words input, .sidebar__filter input');
+    field?.focus();
+    field?.select();
+  },
   n: () => press('.pagination__link--next'),
   p: () => press('.pagination__link--previous'),
   t: () => press('.navbar .color-toggle'),
-  c: copyFirst,
+  c: () => firstShown('#main [data-kind="terminal"] [data-action="copy"]')?.click(),
   j: () => press('.compare__next'),
   k: () => press('.compare__previous'),
   '?': (islands) => islands.open('key-sheet', () => ({})),
 };
 
-/** Does what a key stands for. All keys but that of the sheet can be switched off in it. */
-export async function act(key: string, islands: Islands): Promise<void> {
-  if (key !== '?' && storage.read(STORAGE_KEYS.singleKeys) === 'off') return;
-  await KEYS[key]?.(islands);
+/** Keys for readers who keep their hands on the keyboard. All but that of the sheet can be switched off in it. Plain: no markup. */
+export function startKeys({ islands }: WithIslands): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
+    const act = KEYS[event.key];
+    if (!act || takesText(event.target) || document.querySelector('dialog[open]')) return;
+    if (event.key !== '?' && storage.read(STORAGE_KEYS.singleKeys) === 'off') return;
+    event.preventDefault();
+    void act(islands);
+  });
 }
 
-/** The filter of the page comes first: it is about what is being read. */
-function focusFilter(): void {
-  const fields = document.querySelectorAll<HTMLInputElement>('.finder__words input, .sidebar__filter input');
-  const field = [...fields].find((one) => one.checkVisibility());
-  field?.focus();
-  field?.select();
-}
+const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
 
-function press(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.click();
-}
-
-function copyFirst(): void {
-  const buttons = document.querySelectorAll<HTMLElement>('#main [data-kind="terminal"] [data-action="copy"]');
-  [...buttons].find((button) => button.checkVisibility())?.click();
-}
+const firstShown = <E extends HTMLElement>(selector: string): E | undefined =>
+  [...document.querySelectorAll<E>(selector)].find((element) => element.checkVisibility());

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { showIgnored } from './long-address';
+import type { View } from '../router/view';
+import { startLongAddress } from './on-demand';
+import { AROUND } from './test-page';
 
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';
@@ -12,7 +14,7 @@ const notice = (): HTMLElement | null => document.querySelector('.notice');
 
 function show(query: string): (() => void) | void {
   history.replaceState(null, '', `/page?${query}`);
-  return showIgnored();
+  return startLongAddress(AROUND).onPage?.(document.body, {} as View);
 }
 
 test.each(['env', 'q', 'compare', 'upgrade', 'gadgets', 'words'])('says that ?%s= is too long', (name) => {

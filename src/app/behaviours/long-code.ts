@@ -4,7 +4,8 @@ const BUTTON = '.code-block__more';
 
 /**
  * Long blocks of code are cut off by the style sheet until the reader asks for all lines: by their button, or by
- * anything that scrolls to a hidden line, such as find-in-page, a marked word or the Tab key.
+ * anything that scrolls to a hidden line, such as find-in-page, a marked word or the Tab key. Plain: it removes a button
+ * of finished HTML.
  */
 export function startLongCode(): void {
   onPress(BUTTON, (button) => {

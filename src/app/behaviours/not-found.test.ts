@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VersionData } from '../../shared/site-data';
-import { absentPage, inOneVersion, nearestPaths, pathDistance } from './not-found';
+import { absentPage, inOneVersion, nearestPaths } from './not-found';
 
 const PATHS = [
   '/',
@@ -27,10 +27,6 @@ const version = (name: string): VersionData => ({
   release: name,
 });
 const VERSIONS = ['latest', 'v0.45.0', 'v0.44.1'].map(version);
-
-test('a missing folder costs less than its letters', () => {
-  expect(pathDistance('/docs/latest/trace_dns', '/docs/latest/gadgets/trace_dns')).toBe(4);
-});
 
 test.each([
   ['/docs/latest/gadgets/trace-dns', '/docs/latest/gadgets/trace_dns'],

@@ -1,4 +1,4 @@
-/** What the not-found page suggests. */
+/** What the not-found page suggests. Plain: a list of links without state. */
 
 import { editDistance } from '../../shared/edit-distance';
 import type { SiteData, VersionData } from '../../shared/site-data';
@@ -7,69 +7,48 @@ import { fetchJson } from '../fetch-json';
 import { make } from './dom';
 
 const SUGGESTIONS = 5;
-/** Further away than this share of its length, a path is no suggestion. */
+/** Names that differ in more than this share of their letters are no suggestion. */
 const FAR = 0.45;
 /** Shorter names begin too many words. */
 const SHORTEST_STEM = 3;
 
 /**
- * Fills the slot with the versions that have the page, or with the nearest pages. Rejects when
- * the list of routes cannot be loaded.
+ * Fills the slot with the versions that have the page, or with the nearest pages. Rejects when the list of routes fails
+ * to load.
  */
 export async function suggest(slot: HTMLElement, missing: string, site: SiteData): Promise<void> {
   const { paths } = await fetchJson<{ paths: string[] }>(withBase(routesPath(site.prefix), site.base));
   const versions = site.docsSets[0]?.versions ?? [];
   const absent = absentPage(missing, paths, versions);
+  if (absent) return slot.replaceChildren(...absentParts(absent, site));
   // The language is no part of what paths have in common.
   const below = (path: string): string => path.slice(site.prefix.length);
   const candidates = inOneVersion(missing, paths, versions).map(below);
   const near = nearestPaths(below(missing), candidates, SUGGESTIONS).map((path) => site.prefix + path);
-  if (absent) slot.replaceChildren(...absentParts(absent, site));
-  else if (near.length > 0) {
-    const links = near.map((path) => ({ path, label: path }));
+  if (near.length > 0)
     slot.replaceChildren(
-      make('h2', { class: 'not-found__heading' }, 'Did you mean one of these?'),
-      linkList(links, site),
+      ...linkList(
+        'Did you mean one of these?',
+        near.map((path) => [path, path]),
+        site,
+      ),
     );
-  }
 }
 
 function absentParts({ version, page, found }: AbsentPage, site: SiteData): HTMLElement[] {
-  const links = found.map((other) => ({
-    path: other.path,
-    label: `${page} in ${other.version.label}`,
-  }));
-  const [strong, code] = [make('strong', {}, version.label), make('code', {}, page)];
-  return [
-    make('h2', { class: 'not-found__heading' }, 'Other versions have this page'),
-    make('p', {}, 'Version ', strong, ' of the documentation has no page ', code, '.'),
-    linkList(links, site),
-  ];
+  const links = found.map((other) => [other.path, `${page} in ${other.version.label}`] as const);
+  const [heading, list] = linkList('Other versions have this page', links, site);
+  const [label, name] = [make('strong', {}, version.label), make('code', {}, page)];
+  return [heading, make('p', {}, 'Version ', label, ' of the documentation has no page ', name, '.'), list];
 }
 
-function linkList(links: readonly { path: string; label: string }[], site: SiteData): HTMLElement {
-  const items = links.map(({ path, label }) => make('li', {}, make('a', { href: withBase(path, site.base) }, label)));
-  return make('ul', { class: 'route-list' }, ...items);
-}
-
-/**
- * How far two paths are apart, in letters: the cheapest way to turn the segments of one into those of the other.
- * A segment too many or missing costs less than its length, because pages move between folders.
- */
-export function pathDistance(a: string, b: string): number {
-  const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;
-  const right = segments(b);
-  let last = [0];
-  for (const word of right) last.push(at(last, last.length - 1) + gap(word));
-  for (const word of segments(a)) {
-    const row = [at(last, 0) + gap(word)];
-    right.forEach((other, index) => {
-      const changed = at(last, index) + editDistance(word, other);
-      row.push(Math.min(changed, at(last, index + 1) + gap(word), at(row, index) + gap(other)));
-    });
-    last = row;
-  }
-  return at(last, right.length);
+function linkList(
+  heading: string,
+  links: readonly (readonly [path: string, label: string])[],
+  site: SiteData,
+): [heading: HTMLElement, list: HTMLElement] {
+  const items = links.map(([path, label]) => make('li', {}, make('a', { href: withBase(path, site.base) }, label)));
+  return [make('h2', { class: 'not-found__heading' }, heading), make('ul', { class: 'route-list' }, ...items)];
 }
 
 /**
@@ -77,38 +56,38 @@ export function pathDistance(a: string, b: string): number {
  * address is its name and counts most: pages move between folders, and `exec` may mean `trace_exec`.
  */
 export function nearestPaths(missing: string, paths: readonly string[], limit: number): string[] {
-  const wanted = segments(normalizePath(missing).toLowerCase());
-  const name = wanted.at(-1) ?? '';
+  const wanted = folderAndName(missing);
   return (
     paths
       // The home page is a few letters away from every short path.
       .filter((path) => path !== '/')
       .map((path) => {
-        const parts = segments(normalizePath(path).toLowerCase());
-        const own = parts.at(-1) ?? '';
-        const byName = nameDistance(name, own);
-        const byFolder = pathDistance(wanted.slice(0, -1).join('/'), parts.slice(0, -1).join('/'));
-        return { path, byName, far: Math.max(name.length, own.length) * FAR, distance: 2 * byName + byFolder / 2 };
+        const { folder, name } = folderAndName(path);
+        const byName = nameDistance(wanted.name, name);
+        const isFar = byName > Math.max(wanted.name.length, name.length) * FAR;
+        return { path, isFar, distance: 2 * byName + editDistance(wanted.folder, folder) / 4 };
       })
-      .filter(({ byName, far }) => byName <= far)
+      .filter(({ isFar }) => !isFar)
       .sort((a, b) => a.distance - b.distance || a.path.length - b.path.length)
       .slice(0, limit)
       .map(({ path }) => path)
   );
 }
 
-/** How far two names are apart: in letters, or in the words that one has more than the other, or in another ending. */
-function nameDistance(wanted: string, name: string): number {
-  const [words, others] = [wordsOf(wanted), wordsOf(name)];
-  const holdsAll = words.length > 0 && words.every((word) => others.includes(word));
-  const letters = editDistance(wanted, name);
-  if (holdsAll) return Math.min(letters, (others.length - words.length) / 2);
-  // `running` for `run`.
-  const isLonger = name.length >= SHORTEST_STEM && wanted.startsWith(name);
-  return isLonger ? letters / 2 : letters;
+function folderAndName(path: string): { folder: string; name: string } {
+  const [, folder = '', name = ''] = /^(.*)\/(.*)$/.exec(normalizePath(path).toLowerCase()) ?? [];
+  return { folder, name };
 }
 
-const wordsOf = (name: string): string[] => name.split(/[-_.]+/).filter((word) => word.length > 1);
+/** How far two names are apart: in letters, or in the words that one has more than the other, or in another ending. */
+function nameDistance(wanted: string, name: string): number {
+  const [words, others] = [wanted, name].map((one) => one.split(/[-_.]+/).filter((word) => word.length > 1));
+  const letters = editDistance(wanted, name);
+  if (words && others && words.length > 0 && words.every((word) => others.includes(word)))
+    return Math.min(letters, (others.length - words.length) / 2);
+  // `running` for `run`.
+  return name.length >= SHORTEST_STEM && wanted.startsWith(name) ? letters / 2 : letters;
+}
 
 /** The paths of one version, that of the address or else the current one, and those of no version. */
 export function inOneVersion(missing: string, paths: readonly string[], versions: readonly VersionData[]): string[] {
@@ -136,14 +115,9 @@ export function absentPage(
   const version = versions.find((one) => path.startsWith(`${one.path}/`));
   if (!version) return null;
   const page = path.slice(version.path.length + 1);
-  const existing = new Map(paths.map((known) => [normalizePath(known), known]));
   const found = versions.flatMap((other) => {
-    const known = existing.get(`${other.path}/${page}`);
+    const known = paths.find((one) => normalizePath(one) === `${other.path}/${page}`);
     return known === undefined ? [] : [{ version: other, path: known }];
   });
   return found.length > 0 ? { version, page, found } : null;
 }
-
-const segments = (path: string): string[] => path.split('/').filter(Boolean);
-
-const gap = (segment: string): number => Math.min(segment.length, 4);

@@ -1,9 +1,9 @@
 /** Behaviours whose code is loaded when the reader first uses them, or on the first page that needs them. */
 
 import { stripBase } from '../../shared/urls';
-import { MAX_TEXT_BYTES } from '../../shared/visible-text';
-import { takesText } from '../search/keys';
+import { isTooLong } from '../../shared/visible-text';
 import { showFailure } from '../states/failure';
+import { showNotice } from '../states/notice';
 import type { Behaviour, Surroundings, WithIslands } from './behaviour';
 import { make, onPress } from './dom';
 
@@ -16,7 +16,7 @@ export function startNotFound({ site }: Surroundings): Behaviour {
       if (page.section !== 'not-found' || !slot || path === null) return;
       void import('./not-found')
         .then(({ suggest }) => suggest(slot, path, site))
-        // The page says all that is needed without suggestions too.
+        // The page is complete without suggestions.
         .catch((error: unknown) => console.warn('There are no suggestions for this address.', error));
     },
   };
@@ -38,28 +38,11 @@ export function startSidebarFilter({ site }: Surroundings): void {
   });
 }
 
-/** The keys that do something by themselves; `keys.ts` says what. */
-const SINGLE_KEYS = 'fnpctjk?';
-
-/** Keys for those who keep their hands on the keyboard. */
-export function startKeys({ site, islands }: WithIslands): void {
-  document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
-    if (event.key.length !== 1 || !SINGLE_KEYS.includes(event.key)) return;
-    if (takesText(event.target) || document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    import('./keys')
-      .then(({ act }) => act(event.key, islands))
-      .catch((error: unknown) => showFailure(error, site.strings.shell));
-  });
-}
-
 /** The version menu offers to keep the version offline. */
 export function startKeepOffline({ router, islands }: WithIslands): void {
-  onPress('.navbar__item--docsVersionDropdown .dropdown__button', ({ parentElement }) => {
-    const menu = parentElement?.querySelector('.dropdown__menu');
+  onPress('.navbar__item--docsVersionDropdown summary', ({ nextElementSibling: menu }) => {
     const { docs } = router.view.get().page;
-    // Of the two presses that open and close the menu, the one that closes it finds the entry there.
+    // The press that closes the menu finds the entry there.
     if (!menu || !docs || menu.querySelector('.keep')) return;
     const host = make('li', { class: 'keep', 'data-island': 'keep-offline' });
     menu.append(host);
@@ -74,10 +57,7 @@ export function startKeepOffline({ router, islands }: WithIslands): void {
   });
 }
 
-/**
- * Opens what the query of the address asks for: `?compare=` and `?upgrade=`, each with a version. Once open, both
- * follow the address.
- */
+/** Opens the islands of `?compare=` and `?upgrade=`, each with a version. Once open, both follow the address. */
 export function startAsked({ islands, router }: WithIslands): Behaviour {
   return {
     onPage(main, { page: { docs } }) {
@@ -104,13 +84,17 @@ export function startAsked({ islands, router }: WithIslands): Behaviour {
   };
 }
 
-/** Addresses with more than a reader types are rare, so only they load the code that checks their values. */
-export function startLongAddress(): Behaviour {
+/** A notice reports values of the address that are too long, which all their readers ignore. */
+export function startLongAddress({ site }: Surroundings): Behaviour {
   return {
     onPage() {
-      if (location.search.length <= MAX_TEXT_BYTES) return;
-      const loading = import('./long-address').then(({ showIgnored }) => showIgnored());
-      return () => void loading.then((end) => end?.());
+      const isIgnored = [...new URLSearchParams(location.search)].some(
+        // The dialogs of these report it themselves.
+        ([name, value]) => name !== 'build' && name !== 'explain' && isTooLong(value),
+      );
+      if (!isIgnored) return;
+      const text = 'A value in the address was ignored because it is longer than 4 kB.';
+      return showNotice(text, site.strings.shell.close);
     },
   };
 }

@@ -1,37 +1,41 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import { fill } from '../../shared/strings/format';
-import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
 import type { Behaviour, WithOpener } from './behaviour';
 import { onPress } from './dom';
-import { parseValues, shownValue, type VariableValues } from './variable-values';
+import { parseValues, shownValue } from './variable-values';
+
+const VARIABLE = 'var.reader-var[data-var]';
+const variablesOf = (main: HTMLElement): HTMLElement[] => [...main.querySelectorAll<HTMLElement>(VARIABLE)];
+const nameOf = ({ dataset }: HTMLElement): string => dataset['var'] ?? '';
 
 /**
- * Names in commands (`NAMESPACE`, `POD`, …) take the reader's own values, on every page at once. Each of them opens
+ * Names in commands (`NAMESPACE`, `POD`, …) are replaced by the reader's own values, on every page. Each of them opens
  * the dialog to set them; nothing is added to the page, so nothing moves. Plain: React cannot own words of an article.
  */
 export function startReaderVariables({ site, router, islands }: WithOpener): Behaviour {
-  const defaults = site.readerVariables;
-  const { article: strings } = site.strings;
-
   function show(main: HTMLElement): void {
     const values = parseValues(storage.read(STORAGE_KEYS.readerVariables));
-    for (const variable of variablesOf(main)) showValue(variable, values, defaults, strings);
+    for (const variable of variablesOf(main)) {
+      const name = nameOf(variable);
+      const value = shownValue(name, values, site.readerVariables);
+      if (value !== null && variable.textContent !== value) variable.textContent = value;
+      variable.classList.toggle('is-own', name in values);
+      variable.title = fill(site.strings.article.variable, { name });
+    }
   }
-
   function edit(variable: HTMLElement): void {
     const { page } = router.view.get();
-    const name = variable.dataset['var'] ?? '';
-    void islands.open('environment', () => ({ page, opener: { type: 'name', name } as const }));
+    void islands.open('environment', () => ({ page, opener: { type: 'name', name: nameOf(variable) } as const }));
   }
 
-  onPress('var.reader-var', (variable) => {
-    // Text may be selected across it, which is no wish to change it.
+  onPress(VARIABLE, (variable) => {
+    // Selecting text across it is no wish to change it.
     if (getSelection()?.isCollapsed !== false) edit(variable);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    if (!(event.target instanceof HTMLElement) || !event.target.matches('var.reader-var')) return;
+    if (!(event.target instanceof HTMLElement) || !event.target.matches(VARIABLE)) return;
     event.preventDefault();
     edit(event.target);
   });
@@ -46,32 +50,14 @@ export function startReaderVariables({ site, router, islands }: WithOpener): Beh
   };
 }
 
-function variablesOf(main: HTMLElement): HTMLElement[] {
-  return [...main.querySelectorAll<HTMLElement>('var.reader-var[data-var]')];
-}
-
-function showValue(
-  variable: HTMLElement,
-  values: VariableValues,
-  defaults: VariableValues,
-  strings: BrowserStrings['article'],
-): void {
-  const name = variable.dataset['var'] ?? '';
-  const value = shownValue(name, values, defaults);
-  if (value !== null && variable.textContent !== value) variable.textContent = value;
-  variable.classList.toggle('is-own', name in values);
-  variable.title = fill(strings.variable, { name });
-}
-
-/** One stop for the keyboard for each variable of a block, however often it is repeated there. */
+/** Each variable of a block is one stop for the keyboard, however often it is repeated there. */
 function makeReachable(main: HTMLElement): void {
-  const seen = new Map<Element, Set<string>>();
+  const blocks = new Map<Element, Set<string>>();
   for (const variable of variablesOf(main)) {
     const block = variable.closest('.code-block') ?? main;
-    const names = seen.get(block) ?? new Set<string>();
-    const name = variable.dataset['var'] ?? '';
-    if (names.has(name)) continue;
-    seen.set(block, names.add(name));
+    const names = blocks.get(block) ?? new Set<string>();
+    if (names.has(nameOf(variable))) continue;
+    blocks.set(block, names.add(nameOf(variable)));
     variable.tabIndex = 0;
     variable.setAttribute('role', 'button');
     variable.setAttribute('aria-haspopup', 'dialog');

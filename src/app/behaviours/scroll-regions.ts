@@ -5,7 +5,10 @@ import { watchSizes } from './dom';
 
 const REGIONS = '.code-block__pre, .table-scroll, .scene__screen, .diagram--scroll';
 
-/** Scrollable parts can be reached by keyboard, but only while they have something to scroll. */
+/**
+ * Scrollable parts can be reached by keyboard, but only while they have something to scroll. Plain: it sets attributes of
+ * finished HTML.
+ */
 export function startScrollRegions({ site }: Surroundings): Behaviour {
   return {
     onPage(main) {

@@ -2,13 +2,10 @@ import { DOWN_AND_UP, placeForKey } from '../arrow-keys';
 import { openAncestors, showCurrent } from '../shell/sidebar';
 import { make } from './dom';
 
-/** Whether each category was open before the reader typed, to restore it once the field is empty. */
-type OpenStates = ReadonlyMap<HTMLDetailsElement, boolean>;
-
 /**
  * Has a field filter its sidebar by all words typed. Enter opens the first match, Down and Up move through the links
- * that are left and back to the field, and Escape empties it. Plain: the sidebar is finished HTML that stays from page to
- * page, and its only state is the text of one field.
+ * that are left and back to the field, and Escape empties it. Plain: the sidebar is finished HTML that stays from page
+ * to page, and its only state is the text of one field.
  */
 export function filterSidebar(field: HTMLInputElement): void {
   const nav = field.closest<HTMLElement>('.sidebar__nav');
@@ -17,7 +14,8 @@ export function filterSidebar(field: HTMLInputElement): void {
 }
 
 function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElement): void {
-  let before: OpenStates | null = null;
+  /** Whether each category was open before the reader typed, to restore it once the field is empty. */
+  let before: ReadonlyMap<HTMLDetailsElement, boolean> | null = null;
   let matches: HTMLElement[] = [];
   const none = make('p', { class: 'sidebar__none', hidden: '' }, 'No pages match.');
   field.closest('.sidebar__filter')?.append(none);
@@ -28,54 +26,39 @@ function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElemen
       .toLowerCase()
       .split(/[\s_-]+/)
       .filter(Boolean);
-    if (query.length > 0) before ??= new Map(categories.map((category) => [category, category.open]));
+    const isFiltered = query.length > 0;
+    if (isFiltered) before ??= new Map(categories.map((category) => [category, category.open]));
     matches = filterList(list, query);
-    for (const category of categories) category.open = query.length > 0 || (before?.get(category) ?? category.open);
-    if (query.length === 0 && before) restoreCurrent();
+    for (const category of categories) category.open = isFiltered || (before?.get(category) ?? category.open);
     none.hidden = matches.length > 0;
-  }
-
-  /** The page may have changed while the list was short. */
-  function restoreCurrent(): void {
+    if (isFiltered || !before) return;
     before = null;
+    // The page may have changed while the list was short.
     const current = nav.querySelector<HTMLElement>('[aria-current="page"]');
     const column = nav.closest<HTMLElement>('.sidebar');
     if (current) openAncestors(current);
     if (column) showCurrent(column);
   }
 
-  function clear(): void {
-    field.value = '';
-    // The focus scrolls the column to its top, so it comes before the entry of the page is shown.
-    field.focus();
-    apply();
-  }
-
-  function move(key: string, target: EventTarget | null): boolean {
+  /** Handles a key while the list is filtered; returns whether the key does anything here. */
+  function act(key: string, target: EventTarget | null): boolean {
+    if (key === 'Escape') {
+      field.value = '';
+      // The focus scrolls the column to its top, so it comes before the entry of the page is shown.
+      field.focus();
+      apply();
+      return true;
+    }
+    if (key === 'Enter' && target === field) {
+      matches[0]?.querySelector<HTMLElement>('a.sidebar__link')?.click();
+      return true;
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
     const links = [...nav.querySelectorAll<HTMLElement>('a.sidebar__link')].filter((link) => link.checkVisibility());
     const stops = [field, ...links];
     const at = stops.findIndex((stop) => stop === target);
-    if (at < 0) return false;
-    stops[placeForKey(key, DOWN_AND_UP, at, stops.length) ?? at]?.focus();
-    return true;
-  }
-
-  /** Handles a key press while the list is filtered; returns whether the key does anything here. */
-  function act(key: string, target: EventTarget | null): boolean {
-    switch (key) {
-      case DOWN_AND_UP.forward:
-      case DOWN_AND_UP.back:
-        return move(key, target);
-      case 'Escape':
-        clear();
-        return true;
-      case 'Enter':
-        if (target !== field) return false;
-        matches[0]?.querySelector<HTMLElement>('a.sidebar__link')?.click();
-        return true;
-      default:
-        return false;
-    }
+    if (at >= 0) stops[placeForKey(key, DOWN_AND_UP, at, stops.length) ?? at]?.focus();
+    return at >= 0;
   }
 
   field.addEventListener('input', apply);

@@ -4,11 +4,6 @@ import type { Behaviour } from './behaviour';
 /** A heading counts as reached this far below the navbar. */
 const LINE_PX = 96;
 
-interface Entry {
-  heading: HTMLElement;
-  links: HTMLAnchorElement[];
-}
-
 /**
  * The contents list follows scrolling; headings in hidden panels are passed over. Plain: it marks a link of finished
  * HTML while the reader only scrolls.
@@ -18,40 +13,34 @@ export function startToc(): Behaviour {
     beforeShown: fillColumn,
     onPage(main) {
       const entries = tocEntries(main);
-      if (entries.length === 0) return;
-      let current = -1;
+      const headings = [...entries.keys()];
+      if (headings.length === 0) return;
+      let current: HTMLElement | undefined;
       let asked = false;
 
       function update(): void {
         asked = false;
-        const tops = entries.map(({ heading }) => (isShown(heading) ? heading.getBoundingClientRect().top : null));
+        const tops = headings.map((heading) => (isShown(heading) ? heading.getBoundingClientRect().top : null));
         const { scrollHeight } = document.documentElement;
         const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-        const next = currentHeading(tops, LINE_PX, atEnd);
+        const next = headings[currentHeading(tops, LINE_PX, atEnd)];
         if (next === current) return;
-        entries[current]?.links.forEach((link) => link.removeAttribute('aria-current'));
-        entries[next]?.links.forEach((link) => link.setAttribute('aria-current', 'true'));
+        if (current) entries.get(current)?.forEach((link) => link.removeAttribute('aria-current'));
+        if (next) entries.get(next)?.forEach((link) => link.setAttribute('aria-current', 'true'));
         current = next;
       }
-
       function ask(): void {
-        if (asked) return;
+        if (!asked) requestAnimationFrame(update);
         asked = true;
-        requestAnimationFrame(update);
       }
 
       ask();
-      addEventListener('scroll', ask);
-      addEventListener('resize', ask);
+      const ending = new AbortController();
+      const { signal } = ending;
+      for (const type of ['scroll', 'resize']) addEventListener(type, ask, { signal });
       // Opened panels and details change what is shown without any scrolling.
-      main.addEventListener('toggle', ask, true);
-      main.addEventListener('tabchange', ask);
-      return () => {
-        removeEventListener('scroll', ask);
-        removeEventListener('resize', ask);
-        main.removeEventListener('toggle', ask, true);
-        main.removeEventListener('tabchange', ask);
-      };
+      for (const type of ['toggle', 'tabchange']) main.addEventListener(type, ask, { signal, capture: true });
+      return () => ending.abort();
     },
   };
 }
@@ -63,28 +52,22 @@ function fillColumn(main: HTMLElement): void {
   if (column && list && !column.querySelector('ul')) column.append(list.cloneNode(true));
 }
 
-function tocEntries(main: HTMLElement): Entry[] {
-  const byHeading = new Map<HTMLElement, HTMLAnchorElement[]>();
+/** Links by their headings, in the order of the page. */
+function tocEntries(main: HTMLElement): Map<HTMLElement, HTMLAnchorElement[]> {
+  const entries = new Map<HTMLElement, HTMLAnchorElement[]>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('a.toc__link')) {
     const heading = document.getElementById(hashId(link.hash));
-    if (heading) byHeading.set(heading, [...(byHeading.get(heading) ?? []), link]);
+    if (heading) entries.set(heading, [...(entries.get(heading) ?? []), link]);
   }
-  return [...byHeading].map(([heading, links]) => ({ heading, links }));
+  return entries;
 }
 
-function isShown(heading: HTMLElement): boolean {
-  return heading.getClientRects().length > 0 && !heading.closest('[hidden]');
-}
+const isShown = (heading: HTMLElement): boolean => heading.getClientRects().length > 0 && !heading.closest('[hidden]');
 
 /**
- * Index of the heading whose section is being read: the last one at or above the line. `tops` are distances from the
- * top of the view, `null` for a heading that is not shown. At the end of the page it is the last shown heading.
- * Gives -1 when none applies.
+ * Index of the heading whose section is being read: the last one at or above the line, or at the end of the page the
+ * last shown one; -1 when there is none. `tops` are distances from the top of the view, `null` for a hidden heading.
  */
 export function currentHeading(tops: readonly (number | null)[], line: number, atEnd: boolean): number {
-  let current = -1;
-  for (const [index, top] of tops.entries()) {
-    if (top !== null && (atEnd || top <= line)) current = index;
-  }
-  return current;
+  return tops.reduce<number>((last, top, index) => (top !== null && (atEnd || top <= line) ? index : last), -1);
 }

@@ -7,7 +7,8 @@ import { pressReplay } from './islands/replay';
 
 /**
  * Explains commands on demand: word by word in their place, all of it by a button of their block, and by `?explain=`
- * in the address of any page. Examples of gadgets are played again by another button.
+ * in the address of any page. Examples of gadgets are played again by another button. Plain: the buttons are in
+ * blocks of finished HTML.
  */
 export function startWorkbench({ site, islands }: WithIslands): Behaviour | void {
   if (site.tools.length === 0) return;

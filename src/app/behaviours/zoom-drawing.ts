@@ -6,48 +6,43 @@ const STEP = 1.3;
 const LARGEST = 6;
 
 /**
- * Shows a drawing in a dialog, as large as the window at first; it can be enlarged
- * and moved by pointer, wheel and keys. Plain: it shows a copy of an element of the article.
+ * Shows a drawing in a dialog, as large as the window at first; it can be enlarged and moved by pointer, wheel and keys.
+ * Plain: it shows a copy of an element of the article.
  */
 export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): void {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const label = drawing.getAttribute('aria-label') ?? 'Image';
   const stage = make('div', { class: 'zoom__stage diagram', tabindex: '0', role: 'region', 'aria-label': label }, copy);
-  const button = (text: string, act: () => void): HTMLButtonElement => {
-    const made = make('button', { type: 'button', class: 'button' }, text);
-    made.addEventListener('click', act);
-    return made;
-  };
-  const dialog = make('dialog', { class: 'zoom zoom--drawing', 'aria-label': label }, stage);
   const { width, height } = drawing.viewBox.baseVal;
   let scale = 1;
 
-  /** Keeps what is in the middle there. */
+  const fitting = (): number => Math.min(stage.clientWidth / width, stage.clientHeight / height);
+  /** What is in the middle stays there. */
   function zoom(to: number): void {
     const x = (stage.scrollLeft + stage.clientWidth / 2) / scale;
     const y = (stage.scrollTop + stage.clientHeight / 2) / scale;
     scale = Math.min(LARGEST, Math.max(Math.min(1, fitting()), to));
     copy.setAttribute('width', String(Math.round(width * scale)));
     copy.setAttribute('height', String(Math.round(height * scale)));
-    stage.scrollTo({
-      left: x * scale - stage.clientWidth / 2,
-      top: y * scale - stage.clientHeight / 2,
-      behavior: 'instant',
-    });
+    const [left, top] = [x * scale - stage.clientWidth / 2, y * scale - stage.clientHeight / 2];
+    stage.scrollTo({ left, top, behavior: 'instant' });
   }
 
-  function fitting(): number {
-    return Math.min(stage.clientWidth / width, stage.clientHeight / height);
-  }
-
-  dialog.append(
-    make(
-      'div',
-      { class: 'zoom__tools' },
-      button('Zoom in', () => zoom(scale * STEP)),
-      button('Zoom out', () => zoom(scale / STEP)),
-      button(shell.close, () => dialog.close()),
-    ),
+  const button = (text: string, act: () => void): HTMLButtonElement => {
+    const made = make('button', { type: 'button', class: 'button' }, text);
+    made.addEventListener('click', act);
+    return made;
+  };
+  const tools = [
+    button('Zoom in', () => zoom(scale * STEP)),
+    button('Zoom out', () => zoom(scale / STEP)),
+    button(shell.close, () => dialog.close()),
+  ];
+  const dialog = make(
+    'dialog',
+    { class: 'zoom zoom--drawing', 'aria-label': label },
+    stage,
+    make('div', { class: 'zoom__tools' }, ...tools),
   );
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -72,7 +67,7 @@ export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): 
   stage.focus();
 }
 
-/** A mouse moves the content by dragging, as a finger does by itself. */
+/** A mouse moves the content by dragging, as a finger does. */
 function dragToScroll(stage: HTMLElement): void {
   stage.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'mouse' || event.button !== 0) return;

@@ -3,7 +3,7 @@ import type { DocsHistory } from '../../shared/history';
 import type { DocsLocation, Page } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { docPath, historyPath, pageDataUrl, withBase } from '../../shared/urls';
-import { make } from '../behaviours/dom';
+import { detailsAround, make } from '../behaviours/dom';
 import { fetchJson } from '../fetch-json';
 import { markSteps } from './mark-steps';
 import { blocksOf, plainText } from './page-blocks';
@@ -26,8 +26,8 @@ interface Compared extends Pick<Texts, 'here' | 'other'> {
 }
 
 /**
- * Loads both texts as they were built and marks what was added and removed in that of the page. The marks are plain
- * elements: they are in the middle of finished HTML, which React cannot own.
+ * Loads both texts as they were built and marks what was added and removed in that of the page. Plain: the marks are in
+ * the middle of finished HTML, which React cannot own.
  */
 export async function compareTexts({ site, docs, here, other }: Texts): Promise<Compared> {
   const pageIn = (version: VersionData): Promise<Page> =>
@@ -40,15 +40,9 @@ export async function compareTexts({ site, docs, here, other }: Texts): Promise<
   const root = textOf(after);
   const isSame = sameButVersion(values[other.name] ?? [], values[here.name] ?? []);
   const stops = markSteps(root, compareBlocks(blocksOf(textOf(before)), blocksOf(root), isSame));
-  for (const stop of stops) openAround(stop);
+  // All changes are seen, those in folded parts too.
+  for (const stop of stops) for (const details of detailsAround(stop)) details.open = true;
   return { here, other, nodes: [...root.childNodes], stops };
-}
-
-/** What is folded around a change is opened, so that all of them are seen. */
-function openAround(stop: Element): void {
-  for (let around = stop.parentElement; around; around = around.parentElement) {
-    if (around instanceof HTMLDetailsElement) around.open = true;
-  }
 }
 
 function textOf(page: Page): HTMLElement {

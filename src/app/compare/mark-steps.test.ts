@@ -127,30 +127,6 @@ test('copies of what went take no ids', () => {
   expect(root.querySelectorAll('[id]').length).toBe(1);
 });
 
-test('the text of a page is shown without what is pressed, and with every tab', () => {
-  const root = rootOf(`<div data-island="x"><button>Press</button><p>Text<a class="heading-anchor">#</a></p>
-    <div class="tabs"><span class="tabs__label">Linux</span> <div class="tabs__panel" role="tabpanel">In it.</div></div>
-    <pre>code</pre></div>`);
-  expect(root.textContent.replace(/\s+/g, ' ').trim()).toBe('Text Linux In it. code');
-  expect(root.querySelector('.tabs__panel')?.getAttributeNames()).toEqual(['class', 'data-active']);
-  expect(root.querySelector('.compare__label')?.textContent).toBe('Linux');
-  expect(root.querySelector('pre')?.tabIndex).toBe(0);
-  expect(root.querySelector('[data-island]')).toBe(null);
-});
-
-test('a row is known by the code that it begins with, else by its first cell', () => {
-  const blocks = blocksOf(
-    rootOf(`<table><tr><td><code>--a</code> since v2</td><td>x</td></tr><tr><td>Name <code>--b</code></td></tr></table>
-      <dl><div><dt>t</dt><dd>Own.<dl><div><dt>u</dt><dd>Inner.</dd></div></dl></dd></div></dl>`),
-  );
-  expect(blocks.map(({ kind, name, pieces }) => [kind, name, pieces.join(' ')])).toEqual([
-    ['row', '--a', '--a since v2 x'],
-    ['row', 'Name --b', 'Name --b'],
-    ['row', 't', 't Own.'],
-    ['row', 'u', 'u Inner.'],
-  ]);
-});
-
 test('a listing that came is one stop, at its first line', () => {
   const { stops } = compared(
     '<p>One.</p>',

@@ -7,8 +7,8 @@ import { putBeside } from './put-beside';
 type Change = 'added' | 'removed';
 
 /**
- * Writes the steps from one text to another into the page of the second: what came is marked, what went is put in
- * where it was. Gives the first element of each stretch of changes.
+ * Writes the steps from one text to another into the page of the second: additions are marked, removed text is put in
+ * where it was. Returns the first element of each run of changes.
  */
 export function markSteps(root: Element, steps: readonly BlockStep<PageBlock>[]): HTMLElement[] {
   const stops: HTMLElement[] = [];
@@ -16,8 +16,7 @@ export function markSteps(root: Element, steps: readonly BlockStep<PageBlock>[])
   let isChanging = false;
   for (const step of steps) {
     const first = markStep(step, root, anchor);
-    if (step.kind === 'removed') anchor = first;
-    else anchor = step.after.element;
+    anchor = step.kind === 'removed' ? first : step.after.element;
     if (first && !isChanging) stops.push(first);
     isChanging = first !== null;
   }
@@ -38,27 +37,27 @@ function markStep(step: BlockStep<PageBlock>, root: Element, anchor: Element | n
   }
 }
 
-/** A mark around nodes, which says what it is to those who do not see its sign. */
-function mark(change: Change, ...nodes: Node[]): HTMLElement {
-  const said = make('span', { class: 'visually-hidden' }, change === 'added' ? 'Added: ' : 'Removed: ');
-  return make(change === 'added' ? 'ins' : 'del', {}, said, ...(nodes as (Node | string)[]));
+/** A mark around nodes, with a word for readers who do not see its sign. */
+function mark(change: Change, ...nodes: (Node | string)[]): HTMLElement {
+  return make(change === 'added' ? 'ins' : 'del', {}, wordOf(change), ...nodes);
 }
+
+const wordOf = (change: Change): HTMLElement =>
+  make('span', { class: 'visually-hidden' }, change === 'added' ? 'Added: ' : 'Removed: ');
 
 function markAdded(block: PageBlock): HTMLElement | null {
   if (block.kind === 'picture') {
     const frame = make('div', { 'data-change': 'added' });
     block.element.replaceWith(frame);
-    frame.append(mark('added', document.createTextNode('Picture')), block.element);
+    frame.append(mark('added', 'Picture'), block.element);
     return frame;
   }
-  if (block.kind === 'code') {
-    const marks = [...block.element.querySelectorAll('.line')].map((line) => wrapAll('added', line));
-    return marks[0] ?? null;
-  }
+  if (block.kind === 'code') return linesOf(block).map((line) => wrapAll('added', line))[0] ?? null;
   block.element.setAttribute('data-change', 'added');
-  const { text } = joined(block.texts);
-  return wrapRange(block.texts, { start: 0, end: text.length });
+  return wrapRange(block.texts, 0, joined(block.texts).text.length);
 }
+
+const linesOf = ({ element }: PageBlock): Element[] => [...element.querySelectorAll('.line')];
 
 function wrapAll(change: Change, element: Element): HTMLElement {
   const around = mark(change, ...element.childNodes);
@@ -66,14 +65,14 @@ function wrapAll(change: Change, element: Element): HTMLElement {
   return around;
 }
 
-/** Words that came are marked, words that went stand in front of them. */
+/** Added words are marked, removed words precede them. */
 function markWords(block: PageBlock, steps: readonly Step<string>[]): HTMLElement | null {
   const edits = editsOf(joined(block.texts).text, steps);
   let first: HTMLElement | null = null;
-  // From the end on, so that the places before stay true.
+  // From the end, so that the offsets before stay true.
   for (const { start, end, removed } of edits.reverse()) {
-    const added = end > start ? wrapRange(block.texts, { start, end }) : null;
-    const gone = removed === '' ? null : mark('removed', document.createTextNode(removed));
+    const added = end > start ? wrapRange(block.texts, start, end) : null;
+    const gone = removed === '' ? null : mark('removed', removed);
     if (gone && added) added.before(gone, ' ');
     else if (gone) insertAt(block.texts, start, gone);
     first = gone ?? added ?? first;
@@ -82,7 +81,7 @@ function markWords(block: PageBlock, steps: readonly Step<string>[]): HTMLElemen
 }
 
 interface Edit {
-  /** Place in the second text: of the words that came, or where words are missing. */
+  /** Offsets in the second text: of the added words, or where words are missing. */
   start: number;
   end: number;
   removed: string;
@@ -114,8 +113,8 @@ function editsOf(text: string, steps: readonly Step<string>[]): Edit[] {
   return edits;
 }
 
-/** Marks a stretch of a block's text, which may begin and end within its nodes; gives the first mark. */
-function wrapRange(texts: readonly Text[], { start, end }: { start: number; end: number }): HTMLElement | null {
+/** Marks a range of a block's text, which may begin and end within its nodes; returns the first mark. */
+function wrapRange(texts: readonly Text[], start: number, end: number): HTMLElement | null {
   const { starts } = joined(texts);
   let first: HTMLElement | null = null;
   for (let index = texts.length - 1; index >= 0; index--) {
@@ -130,7 +129,7 @@ function wrapRange(texts: readonly Text[], { start, end }: { start: number; end:
     around.append(part);
     first = around;
   }
-  first?.prepend(make('span', { class: 'visually-hidden' }, 'Added: '));
+  first?.prepend(wordOf('added'));
   return first;
 }
 
@@ -143,10 +142,10 @@ function insertAt(texts: readonly Text[], place: number, node: Node): void {
   rest.before(rest.data === '' ? ' ' : '', node, ' ');
 }
 
-/** Lines that came are marked, lines that went stand where they were. */
+/** Added lines are marked, removed lines are where they were. */
 function markLines({ before, after, steps }: Extract<BlockStep<PageBlock>, { kind: 'changed' }>): HTMLElement | null {
-  const old = [...before.element.querySelectorAll('.line')];
-  const lines = [...after.element.querySelectorAll('.line')];
+  const old = linesOf(before);
+  const lines = linesOf(after);
   const marks: HTMLElement[] = [];
   let oldAt = 0;
   let at = 0;
@@ -164,20 +163,27 @@ function markLines({ before, after, steps }: Extract<BlockStep<PageBlock>, { kin
   return marks[0] ?? null;
 }
 
-/** A block of the first text as it stands in the page of the second. */
-function removedCopy({ kind, element, texts }: PageBlock): HTMLElement {
-  const copy = copyOf(kind, element, texts);
+/** A block of the first text as it is shown in the page of the second. */
+function removedCopy(block: PageBlock): HTMLElement {
+  const copy = copyOf(block);
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
   copy.setAttribute('data-change', 'removed');
   return copy;
 }
 
-function copyOf(kind: PageBlock['kind'], element: Element, texts: readonly Text[]): HTMLElement {
-  const text = (words: string): HTMLElement => mark('removed', document.createTextNode(words));
-  if (kind === 'picture') return make('div', {}, text('Picture'), element.cloneNode(true));
-  if (kind === 'prose') return make(element.localName === 'li' ? 'li' : 'p', {}, text(joined(texts).text));
+function copyOf({ kind, element, texts }: PageBlock): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
-  if (kind === 'row') copy.querySelectorAll('dl, .rows__more').forEach((inner) => inner.remove());
-  for (const part of kind === 'row' ? [...copy.children] : copy.querySelectorAll('.line')) wrapAll('removed', part);
-  return copy;
+  switch (kind) {
+    case 'code':
+      for (const line of copy.querySelectorAll('.line')) wrapAll('removed', line);
+      return copy;
+    case 'row':
+      for (const inner of copy.querySelectorAll('dl, .rows__more')) inner.remove();
+      for (const cell of copy.children) wrapAll('removed', cell);
+      return copy;
+    case 'picture':
+      return make('div', {}, mark('removed', 'Picture'), copy);
+    case 'prose':
+      return make(element.localName === 'li' ? 'li' : 'p', {}, mark('removed', joined(texts).text));
+  }
 }

@@ -30,9 +30,8 @@ export async function keptVersion(scope: string): Promise<KeptVersion | null> {
 }
 
 /**
- * Keeps a version: its files first, then the worker that gives them out, then what was kept before
- * goes. `onProgress` is told the share that is done. Rejects when a file cannot be had or the site
- * changed meanwhile; nothing is lost then.
+ * Keeps a version: its files first, then the worker that serves them, then removes what was kept before. `onProgress`
+ * gets the share that is done. Rejects, and changes nothing, when a file fails to load or the site changed meanwhile.
  */
 export async function keepVersion(
   site: SiteData,
@@ -43,18 +42,18 @@ export async function keepVersion(
   const name = keepCacheName(scope, mark);
   await caches.delete(name);
   const cache = await caches.open(name);
+  const next = files.values();
+  let done = 0;
   let hasFailed = false;
+  async function work(): Promise<void> {
+    for (const file of next) {
+      await keepFile(cache, withBase(file, site.base));
+      // The others are still at work when one of them fails.
+      if (hasFailed) return;
+      onProgress((done += 1) / files.length);
+    }
+  }
   try {
-    const next = files.values();
-    let done = 0;
-    const work = async (): Promise<void> => {
-      for (const file of next) {
-        await keepFile(cache, withBase(file, site.base));
-        // The others are still at work when one of them fails.
-        if (hasFailed) return;
-        onProgress((done += 1) / files.length);
-      }
-    };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     if ((await fetchList(site, scope)).mark !== mark) throw new Error('The site was updated meanwhile.');
     await cache.put(KEPT_MARK, new Response(String(bytes)));
@@ -68,22 +67,17 @@ export async function keepVersion(
   return { mark, bytes };
 }
 
-/** A copy of its own: browsers refuse an answer that was redirected for a page. */
+/** Stores a copy: browsers refuse an answer that was redirected for a page. */
 async function keepFile(cache: Cache, address: string): Promise<void> {
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   await cache.put(address, new Response(await response.blob(), { headers: response.headers }));
 }
 
-/** Removes what is kept of a version, apart from one state of it. The worker goes with the last version. */
+/** Removes what is kept of a version, apart from one state of it. The worker is removed with the last version. */
 export async function removeVersion(scope: string, apartFrom?: string): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => readCacheName(name) !== null);
-  const gone = ours.filter((name) => {
-    const known = readCacheName(name);
-    return known?.version === scope && known.mark !== apartFrom;
-  });
-  await Promise.all(gone.map((name) => caches.delete(name)));
-  if (gone.length < ours.length) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
+  const ours = (await caches.keys()).flatMap((name) => readCacheName(name) ?? []);
+  const old = ours.filter(({ version, mark }) => version === scope && mark !== apartFrom);
+  await Promise.all(old.map(({ version, mark }) => caches.delete(keepCacheName(version, mark))));
+  if (old.length === ours.length) await (await navigator.serviceWorker.getRegistration())?.unregister();
 }

@@ -13,6 +13,7 @@ import { startSidebarFilter } from '../behaviours/on-demand';
 import { startTabs } from '../behaviours/tabs';
 import { startToc } from '../behaviours/toc';
 import { startWrap } from '../behaviours/wrap';
+import { correctJump, startJumps } from '../router/arrive';
 import { createStore } from '../router/store';
 import type { View } from '../router/view';
 import { startDrawer } from '../shell/drawer';
@@ -25,9 +26,8 @@ import '../styles/search.css';
 import '../styles/offline.css';
 
 /**
- * What a page of a copy does that is opened from a folder: browsers load neither modules nor data from there, so this
- * is one plain script. Every link is the browser's; of the behaviours there are those that need nothing but their page,
- * of the islands the form for the reader's values.
+ * Script of the pages of a copy. Browsers load neither modules nor data from a folder, so this is one plain script: with
+ * the behaviours that need nothing but their page, and with the form for the reader's values. Links are the browser's.
  */
 
 const STARTERS: readonly StartBehaviour<WithOpener>[] = [
@@ -43,7 +43,7 @@ const STARTERS: readonly StartBehaviour<WithOpener>[] = [
   startSidebarFilter,
 ];
 
-// The script stands in the head, so that the page is painted in the right colours.
+// The script is in the head, so that the page is painted in the right colours.
 const root = document.documentElement;
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
 root.dataset['theme'] = chosenTheme(storage.read(STORAGE_KEYS.theme), site.colorMode, systemIsDark);
@@ -78,6 +78,8 @@ function start(): void {
   };
   const behaviours = STARTERS.flatMap((start) => start({ site, router, islands: { open } }) ?? []);
   for (const behaviour of behaviours) behaviour.beforeShown?.(main);
+  startJumps();
+  correctJump();
   startTheme(site);
   startDrawer(site);
   startSidebar();

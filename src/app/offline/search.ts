@@ -10,7 +10,7 @@ import { make, showDialog } from '../behaviours/dom';
 import { opensSearch } from '../search/keys';
 import { showFailure } from '../states/failure';
 
-/** What the search of a copy is made from; the addresses of its pages are files of the copy. */
+/** Data of the search of a copy; the addresses of its pages are files of the copy. */
 interface OfflineSearchData {
   pages: SearchPage[];
   words: SearchWords;
@@ -25,9 +25,7 @@ declare global {
 
 const MOST_HITS = 20;
 
-/**
- * Brings the search button to life. The data comes with the first use, as a script, because nothing else can be loaded.
- */
+/** Brings the search button to life. The data comes with the first use, as a script: nothing else can be loaded. */
 export function startOfflineSearch(site: SiteData, folder: string): void {
   const button = document.querySelector<HTMLButtonElement>('.search-button');
   let index: Promise<SearchIndex> | null = null;
@@ -35,7 +33,7 @@ export function startOfflineSearch(site: SiteData, folder: string): void {
     index ??= loadIndex(`${folder}assets/search.js`);
     index.then(
       (loaded) => {
-        // Who pressed twice while it was on its way wants one box.
+        // Two presses while the data loads open one box.
         if (!document.querySelector('dialog[open]')) openBox(site, loaded, folder);
       },
       (error: unknown) => {
@@ -64,11 +62,13 @@ async function loadIndex(address: string): Promise<SearchIndex> {
   return buildIndex(pages, readVocabulary(words));
 }
 
+/** Plain: the state is the text of one field, and a copy from a folder loads no further modules. */
 function openBox(site: SiteData, index: SearchIndex, folder: string): void {
+  const label = { 'aria-label': strings.field };
   const field = make('input', {
+    ...label,
     type: 'search',
     class: 'search__input',
-    'aria-label': strings.field,
     placeholder: strings.field,
     autocomplete: 'off',
   });
@@ -76,7 +76,7 @@ function openBox(site: SiteData, index: SearchIndex, folder: string): void {
   const list = make('ul', { class: 'search__results', 'aria-label': strings.results });
   const close = make('button', { type: 'button', class: 'search__close' }, site.strings.shell.close);
   const header = make('div', { class: 'search__header' }, field, close);
-  const dialog = make('dialog', { class: 'search', 'aria-label': strings.field }, header, status, list);
+  const dialog = make('dialog', { ...label, class: 'search' }, header, status, list);
   field.addEventListener('input', () => {
     const query = field.value.trim();
     const { hits } = query === '' ? { hits: [] } : search(index, query, { maxHits: MOST_HITS });
@@ -86,9 +86,8 @@ function openBox(site: SiteData, index: SearchIndex, folder: string): void {
   field.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') list.querySelector('a')?.click();
   });
-  // A result may be a place of the page that is shown.
-  list.addEventListener('click', () => dialog.close());
-  close.addEventListener('click', () => dialog.close());
+  // A result may be on the page that is shown.
+  for (const element of [list, close]) element.addEventListener('click', () => dialog.close());
   showDialog(dialog);
   field.focus();
 }

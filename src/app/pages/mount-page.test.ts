@@ -74,20 +74,6 @@ test('a page that throws says why, down to its cause, and can be tried again', a
   await eventually(() => expect(root.textContent).toBe('Fine again'));
 });
 
-test('an error without a cause lists none', async () => {
-  const thrown: PageModules = {
-    page: () =>
-      Promise.resolve({
-        default: () => {
-          throw new Error('No data.');
-        },
-      }),
-  };
-  (await loadMount(thrown, { module: 'page', props: PROPS }))(root);
-  expect(root.querySelector('.crash__message')?.textContent).toBe('No data.');
-  expect(root.querySelector('.crash__causes')).toBe(null);
-});
-
 test.each([loadMount, loadHydrate])('a page that there is not is told by name', async (load) => {
   await expect(load(modules, { module: 'contact', props: PROPS })).rejects.toThrow('"contact"');
 });

@@ -12,7 +12,7 @@ interface PageOfModule {
   props: PageModuleProps;
 }
 
-/** Loads a page with React; returns what renders it into an empty element, at once. Rejects as `loadPageComponent` does. */
+/** Loads a React page; returns what renders it at once into an empty element. Rejects as `loadPageComponent` does. */
 export async function loadMount(modules: PageModules, { module, props }: PageOfModule): Promise<Mount> {
   const component = await loadPageComponent(modules, module);
   return (root) => {
@@ -23,8 +23,8 @@ export async function loadMount(modules: PageModules, { module, props }: PageOfM
 }
 
 /**
- * Loads the code of the page that came with the document. Returns what brings its HTML to life, which resolves when that
- * is done, with what takes the page away. Rejects as `loadPageComponent` does.
+ * Loads the code of the page that came with the document; returns what hydrates its HTML and resolves with what removes
+ * the page. Rejects as `loadPageComponent` does.
  */
 export async function loadHydrate(
   modules: PageModules,
@@ -33,10 +33,9 @@ export async function loadHydrate(
   const component = await loadPageComponent(modules, module);
   return (root) =>
     new Promise((resolve) => {
-      const onReady = (): void => resolve(() => reactRoot.unmount());
-      const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo): void =>
-        console.error(error, componentStack);
       let reactRoot: Root;
+      const onReady = (): void => resolve(() => reactRoot.unmount());
+      const onRecoverableError = (error: unknown, info: ErrorInfo): void => console.error(error, info.componentStack);
       // As a transition, rendering is cut into slices that leave room for input.
       startTransition(() => {
         reactRoot = hydrateRoot(root, <ModulePage {...{ component, props, onReady }} />, { onRecoverableError });

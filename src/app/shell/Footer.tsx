@@ -9,35 +9,37 @@ import { Logo } from './Logo';
 export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | null }): ReactNode {
   const { base } = useSite();
   return (
-    <div className="footer__inner">
-      <div className="footer__brand">
-        <Logo logo={logo} place="footer" />
+    <footer className="footer">
+      <div className="footer__inner">
+        <div className="footer__brand">
+          <Logo logo={logo} place="footer" />
+        </div>
+        <div className="footer__groups">
+          {footer.groups.map((group) => (
+            <section className="footer__group" key={group.title}>
+              <h2>{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={siteHref(link.href, base)}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className="theme-choice" role="group" aria-label={frame.colours}>
+          {(['light', 'dark', 'system'] as const).map((theme) => (
+            <button type="button" value={theme} key={theme}>
+              {frame[theme]}
+            </button>
+          ))}
+        </div>
+        <div className="footer__legal">
+          <p>{footer.copyright}</p>
+          <p>{footer.trademark}</p>
+        </div>
       </div>
-      <div className="footer__groups">
-        {footer.groups.map((group) => (
-          <section className="footer__group" key={group.title}>
-            <h2>{group.title}</h2>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.href}>
-                  <a href={siteHref(link.href, base)}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <div className="theme-choice" role="group" aria-label={frame.colours}>
-        {(['light', 'dark', 'system'] as const).map((theme) => (
-          <button type="button" value={theme} key={theme}>
-            {frame[theme]}
-          </button>
-        ))}
-      </div>
-      <div className="footer__legal">
-        <p>{footer.copyright}</p>
-        <p>{footer.trademark}</p>
-      </div>
-    </div>
+    </footer>
   );
 }

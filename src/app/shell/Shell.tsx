@@ -7,6 +7,7 @@ import { SiteProvider } from '../context/SiteContext';
 import { ERROR_BOX_ID } from '../early-script';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Drawer } from './Drawer';
+import { Footer } from './Footer';
 import { Navbar } from './navbar/Navbar';
 
 interface Props {
@@ -14,12 +15,10 @@ interface Props {
   page: Page;
   sidebarHtml: string;
   mainHtml: string;
-  /** Content of the footer, the same on all pages. */
-  footerHtml: string;
 }
 
 /** The whole page around and including the main container. Rendered by the build; plain scripts bring it to life. */
-export function Shell({ site, page, sidebarHtml, mainHtml, footerHtml }: Props): ReactNode {
+export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
   return (
     <SiteProvider value={site}>
       <a className="skip-link" href="#main">
@@ -37,7 +36,7 @@ export function Shell({ site, page, sidebarHtml, mainHtml, footerHtml }: Props):
           dangerouslySetInnerHTML={{ __html: mainHtml }}
         />
       </div>
-      <footer className="footer" dangerouslySetInnerHTML={{ __html: footerHtml }} />
+      <Footer footer={site.footer} logo={site.logo} />
       <Drawer />
       <template id={ERROR_BOX_ID}>
         <div className="error-box" role="alert">

@@ -7,8 +7,8 @@ import { ERROR_BOX_ID } from '../early-script';
 type Words = BrowserStrings['shell'];
 
 /**
- * Says above the page how far the loading of its code has come: a spinner when it takes long, the red box when it
- * fails. The page's static HTML stays readable meanwhile, and when the code never comes. Gives the code, or `null`.
+ * Shows above the page that its code is loading, when that takes long, and the red box when it fails. The page's static
+ * HTML stays readable. Resolves with the code, or `null`.
  */
 export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, strings: Words): Promise<T | null> {
   const text = make('span', { class: 'visually-hidden' }, strings.loading);
@@ -26,8 +26,8 @@ export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, stri
 }
 
 /**
- * Says in a dialog that what the reader asked for could not be loaded, as it happens without network and after a
- * deployment. `name` is the name of the dialog, `message` what it says. Plain: React may be what could not be loaded.
+ * Reports in a dialog that code which the reader needs failed to load, as happens without network and after a deployment.
+ * `name` is the name of the dialog. Plain: React may be the code that failed to load.
  */
 export function showFailure(error: unknown, strings: Words, name = strings.notLoaded, message = name): void {
   console.warn(message, error);
@@ -39,7 +39,7 @@ export function showFailure(error: unknown, strings: Words, name = strings.notLo
   showDialog(dialog);
 }
 
-/** Shows `showFailure` when the code for what the reader asked for cannot be loaded. */
+/** `showFailure` as a handler of rejections. */
 export const onFailure =
   (strings: Words) =>
   (error: unknown): void =>

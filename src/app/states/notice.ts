@@ -4,8 +4,8 @@ import { make } from '../behaviours/dom';
 import type { Router } from '../router/router';
 
 /**
- * Shows a notice that leaves the page usable, and has screen readers say it. Returns what removes it. `onClose` is
- * called when the reader closes it.
+ * Shows and announces a notice that leaves the page usable. Returns what removes it; `onClose` is called when the reader
+ * closes it. Plain: without a network React cannot be loaded.
  */
 export function showNotice(text: string, close: string, onClose?: () => void): () => void {
   const button = make('button', { type: 'button', class: 'button' }, close);
@@ -23,22 +23,20 @@ export function showNotice(text: string, close: string, onClose?: () => void): (
 
 /**
  * Prepares the notice for links that are followed without a network. Once the browser is online again it closes and
- * `go`, what the reader wanted last, happens; a newer navigation or the Close button forget it.
+ * `go`, the reader's last wish, happens; a newer navigation and the Close button drop it.
  */
 export function startOfflineNotice(
-  router: Pick<Router, 'status'>,
+  { status }: Pick<Router, 'status'>,
   { offline, close }: Pick<BrowserStrings['shell'], 'offline' | 'close'>,
 ): (go: () => void) => void {
   let wanted: (() => void) | null = null;
   let remove = (): void => undefined;
-
-  function forget(): void {
+  const forget = (): void => {
     wanted = null;
     remove();
-  }
-
-  router.status.subscribe(() => {
-    if (router.status.get().type === 'loading') forget();
+  };
+  status.subscribe(() => {
+    if (status.get().type === 'loading') forget();
   });
   addEventListener('online', () => {
     const go = wanted;
@@ -46,7 +44,7 @@ export function startOfflineNotice(
     go?.();
   });
   return (go) => {
-    remove();
+    forget();
     wanted = go;
     remove = showNotice(offline, close, forget);
   };

@@ -1,7 +1,7 @@
 /**
  * The sentences of pages and of the shell around them, in English. The other catalogues have the same fields; a site
- * changes single ones in its `i18n/<code>/strings.yaml`. Names in braces are filled in. The sentences of islands are
- * written in their components: the interface speaks English in every language.
+ * changes single ones in its `i18n/<code>/strings.yaml`. Names in braces are filled in. Islands and loaded parts contain
+ * their own sentences: they speak English in every language.
  *
  * `shell` and `article` are in every browser and count towards its budget; the parts of `LOADED_PARTS` come with the
  * code that needs them; the others stay in the build.

@@ -4,15 +4,15 @@ import { make } from '../dom';
 /** How a reader asks what something means. */
 export type Asked = 'hover' | 'focus' | 'tap';
 
-/** What the card is about: an element, or a stretch of text. */
+/** What the card is about: an element, or a range of text. */
 interface Hint {
   anchor: Element | Range;
   content: Node[];
-  /** How it was asked for. What came by the pointer goes with it, what came by the focus goes with that. */
+  /** A card that came by the pointer or the focus leaves with it. */
   by: Asked;
   /** What has the focus meanwhile, where that is not the anchor. */
   host?: HTMLElement | undefined;
-  /** Called when the card goes away, or shows something else. */
+  /** Called when the card is hidden or shows something else. */
   onHide?(): void;
 }
 
@@ -20,49 +20,47 @@ interface Hint {
 const LEAVE_MS = 250;
 const GAP = 6;
 const EDGE = 8;
-/** The bar of the site is above this. */
+/** Height of the navbar. */
 const TOP = 64;
 
 const card = make('div', { id: 'hint', class: 'hint', popover: 'manual', role: 'note' });
-let shown: Hint | null = null;
+let shown: (Hint & { host: HTMLElement }) | null = null;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Shows the card at its anchor, in place of what it showed before. Plain: a pointer that rests on a word must not load
- * React.
- */
+/** Shows the card at its anchor, instead of what it showed before. Plain: the weakest intent must not load React. */
 export function showHint(hint: Hint): void {
   hideHint();
-  shown = hint;
-  const host = hostOf(hint);
+  const { anchor } = hint;
+  const element = anchor instanceof Range ? anchor.startContainer.parentElement : anchor;
+  const host = hint.host ?? (element as HTMLElement);
+  shown = { ...hint, host };
   card.replaceChildren(...hint.content);
-  // What stands beside a modal dialog cannot be used, so the card stands inside.
+  // Outside of a modal dialog it could not be used.
   (host.closest('dialog') ?? document.getElementById('main') ?? document.body).append(card);
   card.showPopover();
-  place(hint.anchor);
+  place(anchor);
   host.setAttribute('aria-describedby', card.id);
-  if (hint.anchor !== host) return;
+  if (anchor !== host) return;
   host.addEventListener('pointerleave', hideHintSoon);
   host.addEventListener('pointerenter', keepHint);
 }
 
-/** Takes the card away. */
+/** Hides the card. */
 export function hideHint(): void {
   keepHint();
   if (!shown) return;
-  const { onHide } = shown;
-  const host = hostOf(shown);
+  const { onHide, host } = shown;
   const hadFocus = card.contains(document.activeElement);
   shown = null;
   host.removeAttribute('aria-describedby');
   host.removeEventListener('pointerleave', hideHintSoon);
   host.removeEventListener('pointerenter', keepHint);
   card.remove();
-  if (hadFocus && host instanceof HTMLElement) host.focus({ preventScroll: true });
+  if (hadFocus) host.focus({ preventScroll: true });
   onHide?.();
 }
 
-/** Takes the card away unless the pointer reaches it, where the pointer has brought it. */
+/** Hides a card that the pointer has brought, unless the pointer reaches it. */
 export function hideHintSoon(): void {
   if (shown?.by !== 'hover') return;
   keepHint();
@@ -72,13 +70,6 @@ export function hideHintSoon(): void {
 /** The pointer is back. */
 function keepHint(): void {
   clearTimeout(leaving);
-}
-
-function hostOf({ anchor, host }: Hint): Element {
-  if (host) return host;
-  if (anchor instanceof Element) return anchor;
-  const { startContainer } = anchor;
-  return startContainer instanceof Element ? startContainer : (startContainer.parentElement ?? document.body);
 }
 
 /**
@@ -96,38 +87,34 @@ function place(anchor: Element | Range): void {
   card.style.setProperty('--hint-top', `${top + scrollY}px`);
 }
 
-/** Keys while the card is there: Escape ends it, Tab goes through it as if it stood behind its anchor. */
+/** Escape hides the card; Tab goes through it as if it followed its anchor. */
 function onKey(event: KeyboardEvent): void {
   if (!shown) return;
+  const { host } = shown;
+  const { activeElement } = document;
   if (event.key === 'Escape') {
     event.preventDefault();
     event.stopPropagation();
-    hideHint();
-    return;
+    return hideHint();
   }
-  if (event.key === 'Tab') onTab(event, hostOf(shown));
-}
-
-function onTab(event: KeyboardEvent, host: Element): void {
+  if (event.key !== 'Tab') return;
   const stops = [...card.querySelectorAll<HTMLElement>(':is(a[href], button):not([tabindex])')];
-  const first = stops[0];
-  const isOnAnchor = host === document.activeElement;
-  if (isOnAnchor && !event.shiftKey && first) {
+  const [first] = stops;
+  if (host === activeElement && !event.shiftKey && first) {
     event.preventDefault();
     first.focus();
-  } else if (document.activeElement === stops.at(-1) && !event.shiftKey && host instanceof HTMLElement) {
-    // Not prevented: the browser goes on from the anchor.
+  } else if (activeElement === stops.at(-1) && !event.shiftKey) {
+    // Not prevented: the browser continues from the anchor.
     host.focus({ preventScroll: true });
     hideHint();
-  } else if (document.activeElement === first && event.shiftKey && host instanceof HTMLElement) {
+  } else if (activeElement === first && event.shiftKey) {
     event.preventDefault();
     host.focus();
   }
 }
 
-function isInside(target: EventTarget | null): boolean {
-  return target instanceof Node && (card.contains(target) || (shown !== null && hostOf(shown).contains(target)));
-}
+const isInside = (target: EventTarget | null): boolean =>
+  target instanceof Node && (card.contains(target) || shown?.host.contains(target) === true);
 
 card.addEventListener('pointerenter', keepHint);
 card.addEventListener('pointerleave', hideHintSoon);
@@ -138,7 +125,7 @@ document.addEventListener('pointerdown', ({ target }) => {
 document.addEventListener('focusin', ({ target }) => {
   if (shown?.by !== 'hover' && !isInside(target)) hideHint();
 });
-// A part that scrolls by itself takes the anchor away from under the card; the card itself may scroll.
+// A part that scrolls takes the anchor away from under the card; the card itself may scroll.
 document.addEventListener(
   'scroll',
   ({ target }) => {

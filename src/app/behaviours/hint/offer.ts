@@ -2,15 +2,14 @@ import { showFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
 import type { Asked } from './card';
 
-/** The pointer rests this long on a word before its card is fetched: who only passes by asks nothing. */
+/** A pointer that rests this long on a word asks for its card; one that only passes by does not. */
 export const REST_MS = 150;
 
 /**
- * Terms of the glossary say what they mean in a card, on hover, focus and tap. A tap shows the card instead of following
- * the link to the page that explains the term, so the card contains this link.
+ * Terms of the glossary are explained in a card, on hover, focus and tap. A tap shows the card instead of following the
+ * link to the page that explains the term, so the card contains this link. Plain: the weakest intent must not load React.
  */
 export function startTerms({ site }: Surroundings): void {
-  const words = site.strings.shell;
   let wanted: HTMLElement | null = null;
   let byTouch = false;
 
@@ -21,35 +20,37 @@ export function startTerms({ site }: Surroundings): void {
       const content = await termCard(term, site);
       if (content && wanted === term && term.isConnected) showHint({ anchor: term, content, by });
     } catch (error) {
-      // Only who asked expressly is told; a pointer may have come there by chance.
-      if (by === 'tap') showFailure(error, words);
-      else console.warn(words.notLoaded, error);
+      // A pointer or the focus may have come there by chance.
+      if (by === 'tap') showFailure(error, site.strings.shell);
+      else console.warn(site.strings.shell.notLoaded, error);
     }
   }
+  const onTerm = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    react: (term: HTMLElement, event: DocumentEventMap[Name]) => void,
+  ): void =>
+    document.addEventListener(name, (event) => {
+      const term = event.target instanceof Element ? event.target.closest<HTMLElement>('a.term') : null;
+      if (term) react(term, event);
+    });
 
-  const termAt = ({ target }: Event): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>('a.term') : null;
-  document.addEventListener('pointerover', (event) => {
-    const term = event.pointerType === 'mouse' ? termAt(event) : null;
-    if (!term || wanted === term) return;
+  onTerm('pointerover', (term, { pointerType }) => {
+    if (pointerType !== 'mouse' || wanted === term) return;
     wanted = term;
     setTimeout(() => {
       if (wanted === term) void ask(term, 'hover');
     }, REST_MS);
   });
-  document.addEventListener('pointerout', (event) => {
-    const left = termAt(event);
-    if (left && !(event.relatedTarget instanceof Node && left.contains(event.relatedTarget))) wanted = null;
+  onTerm('pointerout', (term, { relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && term.contains(relatedTarget))) wanted = null;
   });
-  document.addEventListener('focusin', (event) => {
-    const term = termAt(event);
-    if (term?.matches(':focus-visible')) void ask(term, 'focus');
+  onTerm('focusin', (term) => {
+    if (term.matches(':focus-visible')) void ask(term, 'focus');
   });
-  document.addEventListener('pointerdown', ({ pointerType }) => (byTouch = pointerType !== 'mouse'));
-  document.addEventListener('click', (event) => {
-    const term = termAt(event);
+  onTerm('pointerdown', (_, { pointerType }) => (byTouch = pointerType !== 'mouse'));
+  onTerm('click', (term, event) => {
     // A press by mouse or keyboard follows the link.
-    if (!term || event.detail === 0 || !byTouch) return;
+    if (event.detail === 0 || !byTouch) return;
     event.preventDefault();
     void ask(term, 'tap');
   });

@@ -10,6 +10,7 @@ const READING_LINE_PX = 80;
 /**
  * Folds each recipe, and each section that is text alone, under its heading, so that a small screen shows at once what
  * a page answers. Commands, the example, parameters and fields stay as they are, and so does the target of the address.
+ * Plain: it moves finished HTML into `<details>`.
  */
 export function startFolds(root: HTMLElement): void {
   const read = [...root.children].find((child) => child.getBoundingClientRect().bottom > READING_LINE_PX);

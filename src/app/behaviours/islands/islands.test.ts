@@ -49,7 +49,6 @@ test('a gadget of unknown kernel and without end is never ruled out by these', (
 test.each([
   ['5.4', '5.10', -1],
   ['v0.46.0', 'v0.45.0', 1],
-  ['5.10', '5.10.0', 0],
   ['main', 'v0.46.0', 1],
   ['main', 'main', 0],
 ])('%s against %s', (a, b, sign) => {

@@ -1,4 +1,4 @@
-import { aroundOf, commandOf, isRest, type WordsOfPage } from '../../behaviours/command-stops';
+import { aroundOf, commandOf, isRest, type WordsOfPage } from '../../behaviours/command-words';
 import { hideHintSoon } from '../../behaviours/hint/card';
 import { REST_MS } from '../../behaviours/hint/offer';
 import { showFailure } from '../../states/failure';
