@@ -28,7 +28,7 @@ export async function cardPicture({ path: address, svg }: CardImage): Promise<Ui
   return content;
 }
 
-/** `sharp` packs a third tighter than resvg itself. */
+/** `sharp` packs a quarter tighter than resvg itself. */
 export function drawCard(svg: string): Promise<Uint8Array> {
   const { pixels, width, height } = new Resvg(svg, OPTIONS).render();
   return sharp(pixels, { raw: { width, height, channels: 4 } })
