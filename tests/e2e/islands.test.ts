@@ -29,7 +29,9 @@ const paste = (page: Page, text: string): Promise<void> =>
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     const target = document.activeElement ?? document.body;
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    // Firefox takes no data for an event that a script makes.
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    target.dispatchEvent(Object.defineProperty(event, 'clipboardData', { value: clipboardData }));
   }, text);
 
 interface Intent {
