@@ -1,5 +1,5 @@
 import { cardPicture } from '../render/cards';
-import type { RenderContext } from '../render/documents/render-site';
+import type { RenderContext } from '../render/documents/render-context';
 import { writeHostFiles } from '../render/hosts/host-files';
 import { writeTwins } from '../render/machines/write-twins';
 import { writeSearch } from '../render/search/write-search';

@@ -1,7 +1,7 @@
 /** Looks words up in the dictionary of an index: what begins with them, and what is spelled nearly like them. */
 
 import { at } from '../at';
-import type { SearchIndex } from './search-index';
+import type { Guess, SearchIndex, Spelling } from './search-index';
 import { allowedEdits, editDistance } from '../edit-distance';
 import type { Slot } from './slots';
 import { stem } from './stem';
@@ -12,17 +12,6 @@ const MOST_NEAREST = 5;
 const MAX_COMPLETIONS = 48;
 /** Words of which the spellings are kept: a query is typed letter by letter, and most of its words stay. */
 const MAX_KEPT = 400;
-
-/** A term that may be meant. */
-interface Guess {
-  id: number;
-  trust: number;
-}
-
-/** A term that is spelled nearly like a word. */
-export interface Spelling extends Guess {
-  distance: number;
-}
 
 /** Terms that begin like a word; those that name something and short ones first. */
 export function completions(index: SearchIndex, start: string): Guess[] {

@@ -1,7 +1,17 @@
-import type { Spelling } from './dictionary';
 import type { UnitKindCode } from './fields';
 import type { SearchPage } from './model';
 import type { Vocabulary } from './vocabulary';
+
+/** A term that may be meant. */
+export interface Guess {
+  id: number;
+  trust: number;
+}
+
+/** A term that is spelled nearly like a word. */
+export interface Spelling extends Guess {
+  distance: number;
+}
 
 /** Where one term stands, place by place in ascending order, and how often. */
 export interface Postings {

@@ -25,7 +25,7 @@ function rows({ properties = {}, required = [] }: SchemaNode, depth = 0): string
 
 test('the page of the gadget data follows from its schemas, and every field has words', async () => {
   const sections = [
-    ['A gadget: `content/gadgets/NAME.yaml`', gadgetFileSchema(NOTHING)],
+    ['A gadget: a file of `content/gadgets/`', gadgetFileSchema(NOTHING)],
     ['What gadgets share: `content/gadgets/_common.yaml`', commonSchema([])],
     ['Commands and their flags: `content/gadgets/_commands.yaml`', commandsSchema([])],
   ] as const;

@@ -10,7 +10,7 @@ import { modulePreloads } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { contentSecurityPolicy, metaPolicy } from '../hosts/policy';
 import { embedded } from './page-meta';
-import type { RenderContext } from './render-site';
+import type { RenderContext } from './render-context';
 
 /** The complete HTML document of a page around the application's HTML. */
 export function documentHtml(context: RenderContext, planned: PlannedPage, page: Page, appHtml: string): string {

@@ -1,47 +1,16 @@
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
-import type { ShellData } from '../../../shared/site-data';
 import { historyPath, pageAddress, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
-import { entryAssets, type PageAssets } from '../bundle/assets';
-import type { AppBundle } from '../bundle/build-app';
-import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import { DiagnosticsError } from '../../model/diagnostic';
 import type { FileSink } from '../../model/output-files';
 import { nextTurn } from '../../model/termination';
 import { documentHtml } from './html-page';
 import { navigationData, pageMeta } from './page-meta';
-import type { OutgoingLink, PlannedPage } from '../../plan/planned-page';
-import type { RoutePlan } from '../../plan/plan';
-import type { Site } from '../../plan/site';
-import { headLinks } from './head-links';
+import type { PlannedPage } from '../../plan/planned-page';
 import { moduleLinks } from './module-links';
 import { EmptyPageError, isEmpty, pageProblem } from './page-problem';
-import { type FinishHtml, markCurrent, slashLinks } from './finished-html';
-
-/** What all pages of a build share. */
-export interface RenderContext {
-  site: Site;
-  siteData: ShellData;
-  bundle: AppBundle;
-  plan: RoutePlan;
-  build: string;
-  /** `<link>` elements of every head: icons, feeds. */
-  headLinks: readonly string[];
-  assets: PageAssets;
-  /** Brings the links of finished HTML into the form that the site has chosen. */
-  finish: FinishHtml;
-  /** Collects the problem of a React page that cannot be rendered. Without it, the problem is thrown. */
-  onFailedPage?: (problem: Diagnostic) => void;
-  onLinks?: (links: OutgoingLink[]) => void;
-}
-
-/** Context of a build, and of each answer of the dev server. */
-export function renderContext(parts: Omit<RenderContext, 'headLinks' | 'assets' | 'finish'>): RenderContext {
-  const { site, plan, bundle } = parts;
-  const { base, trailingSlash } = site.config;
-  const paths = plan.pages.map((page) => page.path);
-  const finish: FinishHtml = trailingSlash ? slashLinks(paths, base) : (html) => html;
-  return { ...parts, headLinks: headLinks(site), assets: entryAssets(bundle.manifest), finish };
-}
+import { markCurrent } from './finished-html';
+import type { RenderContext } from './render-context';
 
 /** Renders one page: its HTML document and its page data. */
 export async function renderPage(context: RenderContext, planned: PlannedPage): Promise<{ html: string; page: Page }> {

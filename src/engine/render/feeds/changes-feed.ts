@@ -5,8 +5,7 @@ import { latestOf } from '../../plan/docs/page-frame';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
-import { atom } from './formats';
-import type { FeedItem } from './feed';
+import { atom, type FeedItem } from './formats';
 import { feedHtml } from './feed-html';
 
 /** The feed of what each release changed; nothing without layers. The path has no slash in front. */

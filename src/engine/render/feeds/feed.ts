@@ -4,38 +4,7 @@ import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
 import { feedHtml, type FeedDrawing } from './feed-html';
-import { atom, jsonFeed, rss } from './formats';
-
-/** An entry of a feed, the same for all formats. All addresses are absolute, all moments ISO 8601 in UTC. */
-export interface FeedItem {
-  /** Address of the post; also its id, which must not change while the address does not. */
-  url: string;
-  title: string;
-  summary: string;
-  html: string;
-  published: string;
-  updated: string;
-  authors: { name: string; url: string }[];
-  tags: { slug: string; label: string }[];
-  image: string;
-}
-
-/** A feed, the same for all formats. */
-export interface Feed {
-  title: string;
-  description: string;
-  url: string;
-  language: string;
-  /** Address of the site's icon; `null` when it has none. */
-  icon: string | null;
-  /** What the feed says of itself where a browser shows it, by the name of the format. */
-  about: (format: string) => string;
-  author: string;
-  updated: string;
-  items: FeedItem[];
-  /** Pictures that the items show and no page has. */
-  drawings: FeedDrawing[];
-}
+import { atom, jsonFeed, rss, type Feed, type FeedItem } from './formats';
 
 /** Name of the feed in lists of feeds. */
 export function feedTitle({ config, strings }: Site): string {

@@ -1,7 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { tokenColour } from '../../model/tokens';
-import type { Feed } from './feed';
+import type { FeedDrawing } from './feed-html';
 import { XHTML, xmlDocument } from './xml';
+
+/** An entry of a feed, the same for all formats. All addresses are absolute, all moments ISO 8601 in UTC. */
+export interface FeedItem {
+  /** Address of the post; also its id, which must not change while the address does not. */
+  url: string;
+  title: string;
+  summary: string;
+  html: string;
+  published: string;
+  updated: string;
+  authors: { name: string; url: string }[];
+  tags: { slug: string; label: string }[];
+  image: string;
+}
+
+/** A feed, the same for all formats. */
+export interface Feed {
+  title: string;
+  description: string;
+  url: string;
+  language: string;
+  /** Address of the site's icon; `null` when it has none. */
+  icon: string | null;
+  /** What the feed says of itself where a browser shows it, by the name of the format. */
+  about: (format: string) => string;
+  author: string;
+  updated: string;
+  items: FeedItem[];
+  /** Pictures that the items show and no page has. */
+  drawings: FeedDrawing[];
+}
 
 /**
  * Style sheet that makes a feed readable when a browser opens it; it is part of the feed, because the policy of files

@@ -8,7 +8,7 @@ import type { OutputFiles } from '../../model/output-files';
 import type { DocsVersion } from '../../plan/docs/docs-version';
 import { PACKED_SUFFIXES, WORKER_FOLDER } from '../hosts/hosting';
 import { walk } from '../../read/walk';
-import type { RenderContext } from '../documents/render-site';
+import type { RenderContext } from '../documents/render-context';
 
 /** Cards and drawings of feeds are for other sites. */
 const FOR_OTHERS = /^(?:cards|feeds)\//;
