@@ -1,7 +1,7 @@
 /** Texts that come from an address, from storage or from another program. */
 
 /** Commands, queries and values of addresses that are longer than this are refused. */
-export const MAX_TEXT_BYTES = 4096;
+const MAX_TEXT_BYTES = 4096;
 
 /**
  * Characters that nobody sees, as a part of a pattern: control characters, characters that change the direction of the
