@@ -42,7 +42,7 @@ async function openTable(page: Page): Promise<void> {
 }
 
 async function openBuilder(page: Page): Promise<void> {
-  await first(page, 'Build').click();
+  await first(page, 'Customize').click();
   await page.locator('.builder__result code').waitFor();
 }
 
@@ -94,7 +94,7 @@ const OPERATING: readonly Action[] = [
     act: (page) => page.getByRole('button', { name: 'Show more rows' }).click(),
   },
   { name: 'sort rows', before: openTable, act: (page) => first(page, 'name').click() },
-  { name: 'build', act: (page) => first(page, 'Build').click() },
+  { name: 'build', act: (page) => first(page, 'Customize').click() },
   { name: 'choose output', before: openBuilder, act: (page) => page.getByLabel('--output').selectOption('json') },
   { name: 'choose the tool', before: openBuilder, act: (page) => page.getByLabel('Tool').selectOption('ig') },
   {
@@ -107,11 +107,11 @@ const OPERATING: readonly Action[] = [
     },
     act: (page) => page.keyboard.press('x'),
   },
-  { name: 'environment', act: (page) => page.getByRole('button', { name: 'Environment' }).click() },
+  { name: 'environment', act: (page) => page.getByRole('button', { name: /Change$/ }).click() },
   {
     name: 'type a value',
     before: async (page) => {
-      await page.getByRole('button', { name: 'Environment' }).click();
+      await page.getByRole('button', { name: /Change$/ }).click();
       await page.getByRole('textbox', { name: 'NAMESPACE' }).focus();
     },
     act: (page) => page.keyboard.press('x'),

@@ -60,7 +60,6 @@ export function startSearch(site: SiteData, router: Router, islands: Islands): S
 function label(button: HTMLButtonElement | null, { strings }: SiteData, loading: boolean): void {
   const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl+K';
   const text = loading ? strings.shell.loadingSearch : strings.shell.search;
-  button?.setAttribute('aria-label', `${text} ${keys}`);
   const [name, hint] = [button?.querySelector('.search-button__label'), button?.querySelector('kbd')];
   if (name) name.textContent = text;
   if (hint) hint.textContent = keys;

@@ -146,14 +146,7 @@ function SearchButton(): ReactNode {
   const { shell } = useSite().strings;
   return (
     <div className="navbar__search">
-      <button
-        type="button"
-        className="search-button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
-        // Narrow screens show the glyph alone; where the words are shown, the name is the same.
-        aria-label={`${shell.search} Ctrl+K`}
-      >
+      <button type="button" className="search-button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /">
         <Lens />
         <span className="search-button__label">{shell.search}</span> <kbd>Ctrl+K</kbd>
       </button>
