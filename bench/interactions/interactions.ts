@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BarePage } from './browser';
 
 /** Something a reader does on a page. */
 export interface Interaction {
@@ -8,8 +8,8 @@ export interface Interaction {
   /** Longest time that is no wait, in milliseconds. */
   limit: number;
   /** Brings the page to where the reader acts. */
-  before?(page: Page): Promise<unknown>;
-  act(page: Page): Promise<unknown>;
+  before?(page: BarePage): Promise<unknown>;
+  act(page: BarePage): Promise<unknown>;
 }
 
 const PHONE = { width: 390, height: 800 };
@@ -20,110 +20,106 @@ const OUTPUT = Array.from({ length: 300 }, (_, at) =>
   JSON.stringify({ qr: 'R', name: `n${at}.`, rcode: at % 3 ? 'Success' : 'NameError', qtype: 'A', latency_ns: '1ms' }),
 ).join('\n');
 
-const first = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
-
-async function openBox(page: Page): Promise<void> {
-  await first(page, 'Explain').click();
-  await page.locator('.workbench__words dt').first().waitFor();
-  await page.locator('#workbench-field').focus();
+async function openBox(page: BarePage): Promise<void> {
+  await page.click('button', 'Explain');
+  await page.find('.workbench__words dt');
+  await page.focus('#workbench-field');
 }
 
-/** The output is on the clipboard: a driver that types it would have the browser lay out each line separately. */
-async function copyOutput(page: Page): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), OUTPUT);
+/** The output is on the clipboard: typed, it would be laid out line by line. */
+async function copyOutput(page: BarePage): Promise<void> {
+  await page.run((text: string) => navigator.clipboard.writeText(text), OUTPUT);
   await openBox(page);
 }
 
-async function openTable(page: Page): Promise<void> {
+async function openTable(page: BarePage): Promise<void> {
   await copyOutput(page);
-  await page.keyboard.press('Control+v');
-  await page.locator('.workbench__output tbody tr').first().waitFor();
+  await page.press('paste');
+  await page.find('.workbench__output tbody tr');
 }
 
-async function openBuilder(page: Page): Promise<void> {
-  await first(page, 'Customize').click();
-  await page.locator('.builder__result code').waitFor();
+async function openBuilder(page: BarePage): Promise<void> {
+  await page.click('.env-line button', 'Customize');
+  await page.find('.builder__result code');
 }
 
 type Action = Pick<Interaction, 'name' | 'before' | 'act'> & Partial<Interaction>;
 
 /** What readers do with pages, on a desktop unless told. */
 const READING: readonly Action[] = [
-  { name: 'drawer', viewport: PHONE, limit: 60, act: (page) => page.locator('.navbar__toggle').click() },
-  { name: 'theme', act: (page) => page.locator('.color-toggle').first().click() },
-  { name: 'tab', act: (page) => page.locator('.tabs__tab[aria-selected="false"]').first().click() },
+  { name: 'drawer', viewport: PHONE, limit: 60, act: (page) => page.click('.navbar__toggle') },
+  { name: 'theme', act: (page) => page.click('.color-toggle') },
+  { name: 'tab', act: (page) => page.click('.tabs__tab[aria-selected="false"]') },
   {
     name: 'open search',
-    before: async (page) => {
-      await page.locator('.search-button').hover();
-      await page.waitForLoadState('networkidle');
-    },
-    act: (page) => page.locator('.search-button').click(),
+    before: (page) => page.hover('.search-button'),
+    act: (page) => page.click('.search-button'),
   },
   {
     name: 'type in search',
     before: async (page) => {
-      await page.locator('.search-button').click();
-      await page.locator('.search__input').fill('dns');
-      await page.locator('.search__option').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.click('.search-button');
+      await page.find('.search__input');
+      for (const letter of 'dns') await page.press(letter);
+      await page.find('.search__option');
     },
-    act: (page) => page.keyboard.press('q'),
+    act: (page) => page.press('q'),
   },
   {
     name: 'filter gadgets',
     route: '/docs/latest/gadgets/',
-    before: (page) => page.locator('input[name="words"]').focus(),
-    act: (page) => page.keyboard.press('t'),
+    before: (page) => page.focus('input[name="words"]'),
+    act: (page) => page.press('t'),
   },
-  {
-    name: 'navigation',
-    act: (page) => page.locator('.sidebar').getByRole('link', { name: 'trace_exec', exact: true }).click(),
-  },
+  { name: 'navigation', act: (page) => page.click('.sidebar a', 'trace_exec') },
 ];
 
 /** What operators do with commands: each on a phone, the slowest machine. */
 const OPERATING: readonly Action[] = [
-  { name: 'explain', act: (page) => first(page, 'Explain').click() },
-  { name: 'type in the box', before: openBox, act: (page) => page.keyboard.press('x') },
-  { name: 'paste output', before: copyOutput, act: (page) => page.keyboard.press('Control+v') },
   {
-    name: 'show more rows',
-    before: openTable,
-    act: (page) => page.getByRole('button', { name: 'Show more rows' }).click(),
+    name: 'explain',
+    // The code is asked for when the pointer comes near.
+    before: (page) => page.hover('.code-block button', 'Explain'),
+    act: (page) => page.click('.code-block button', 'Explain'),
   },
-  { name: 'sort rows', before: openTable, act: (page) => first(page, 'name').click() },
-  { name: 'build', act: (page) => first(page, 'Customize').click() },
-  { name: 'choose output', before: openBuilder, act: (page) => page.getByLabel('--output').selectOption('json') },
-  { name: 'choose the tool', before: openBuilder, act: (page) => page.getByLabel('Tool').selectOption('ig') },
+  { name: 'type in the box', before: openBox, act: (page) => page.press('x') },
+  { name: 'paste output', before: copyOutput, act: (page) => page.press('paste') },
+  { name: 'show more rows', before: openTable, act: (page) => page.click('button', 'Show more rows') },
+  { name: 'sort rows', before: openTable, act: (page) => page.click('.workbench__output th button', 'name') },
   {
-    name: 'type a filter',
+    name: 'build',
+    before: (page) => page.hover('.env-line button', 'Customize'),
+    act: (page) => page.click('.env-line button', 'Customize'),
+  },
+  {
+    name: 'choose a tool',
     before: async (page) => {
       await openBuilder(page);
-      await page.getByText('Filters', { exact: true }).click();
-      await page.getByRole('button', { name: 'Add a filter' }).click();
-      await page.getByRole('combobox', { name: 'Value' }).focus();
+      await page.focus('.builder select');
     },
-    act: (page) => page.keyboard.press('x'),
+    act: (page) => page.press('ArrowDown'),
   },
-  { name: 'environment', act: (page) => page.getByRole('button', { name: /Change$/ }).click() },
+  {
+    name: 'environment',
+    before: (page) => page.hover('.env-line button'),
+    act: (page) => page.click('.env-line button'),
+  },
   {
     name: 'type a value',
     before: async (page) => {
-      await page.getByRole('button', { name: /Change$/ }).click();
-      await page.getByRole('textbox', { name: 'NAMESPACE' }).focus();
+      await page.click('.env-line button');
+      await page.focus('.env-fields input[type="text"], .env-fields input:not([type])');
     },
-    act: (page) => page.keyboard.press('x'),
+    act: (page) => page.press('x'),
   },
   {
     name: 'next word',
     before: async (page) => {
-      await first(page, 'Explain').focus();
-      await page.keyboard.press('ArrowRight');
-      await page.locator('#hint').waitFor();
+      await page.focus('.code-block button', 'Explain');
+      await page.press('ArrowRight');
+      await page.find('#hint');
     },
-    act: (page) => page.keyboard.press('ArrowRight'),
+    act: (page) => page.press('ArrowRight'),
   },
 ];
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/programs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runAsProgram, scriptCommand } from '../../scripts/command';
 import { serveDist } from '../../src/engine/serve/server';
+import { startBrowser, type BareBrowser, type BarePage } from './browser';
 import { INTERACTIONS, type Interaction } from './interactions';
 
 const HELP = `npm run bench:interactions
@@ -21,8 +21,8 @@ interface Times {
   longestTask: number;
 }
 
-function noteEvents(page: Page): Promise<void> {
-  return page.evaluate(() => {
+const noteEvents = (page: BarePage): Promise<void> =>
+  page.run(() => {
     const noted = Object.assign(globalThis, { longestEvent: 0, longestTask: 0 });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) noted.longestTask = Math.max(noted.longestTask, duration);
@@ -31,33 +31,29 @@ function noteEvents(page: Page): Promise<void> {
       for (const { duration } of list.getEntries()) noted.longestEvent = Math.max(noted.longestEvent, duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-}
 
-/** Does it once in a fresh browser context. An event under 16 ms is not reported and counts as that. */
-async function time(browser: Browser, origin: string, interaction: Interaction): Promise<Times> {
-  const context = await browser.newContext({ viewport: interaction.viewport });
-  const page = await context.newPage();
-  await page.goto(origin + interaction.route, { waitUntil: 'networkidle' });
-  await page.locator('html[data-live]').waitFor({ state: 'attached' });
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+/** Does it once in a fresh profile. An event under 16 ms is not reported and counts as that. */
+async function time(browser: BareBrowser, origin: string, interaction: Interaction): Promise<Times> {
+  const page = await browser.open(origin + interaction.route, interaction.viewport);
+  await page.slowDown(SLOWDOWN);
   await interaction.before?.(page);
-  await page.waitForTimeout(500);
+  // What was loaded ahead is there, and the page is at rest.
+  await pause(1500);
   await noteEvents(page);
   await interaction.act(page);
-  await page.waitForTimeout(1500);
-  const { longestEvent, longestTask } = await page.evaluate(() => {
+  await pause(1500);
+  const { longestEvent, longestTask } = await page.run(() => {
     const noted = globalThis as unknown as Times;
     return { longestEvent: noted.longestEvent, longestTask: noted.longestTask };
   });
-  await context.close();
+  await page.close();
   return { longestEvent: Math.max(16, longestEvent), longestTask: Math.round(longestTask) };
 }
 
 await runAsProgram(
   scriptCommand(HELP, FLAGS, async ({ values, root, print }) => {
     const { close, url } = await serveDist(path.join(root, 'dist'), { host: '127.0.0.1', port: 0 });
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+    const browser = startBrowser();
     let slow = 0;
     try {
       for (const interaction of INTERACTIONS.filter(({ name }) => name.includes(values.only ?? ''))) {
@@ -71,7 +67,7 @@ await runAsProgram(
         if (median > interaction.limit) slow += 1;
       }
     } finally {
-      await browser.close();
+      browser.close();
       await close();
     }
     return slow === 0 ? 0 : 1;
