@@ -13,8 +13,11 @@ const NOT_STYLED = new Set([
   // Styled by its script: the sheet may be what is missing.
   'base-url-banner',
   'compare__end',
+  'compare__next',
+  'compare__previous',
   'crash__message',
   'dg',
+  'dg-text',
   'mark__cell',
   'page__updated',
   'pagination__link--previous',
@@ -39,7 +42,9 @@ function styledClasses(): Set<string> {
   );
 }
 
-const sources = ['src', 'content/pages'].flatMap((folder) => filesBelow(folder, /(?<!\.test)\.tsx?$/)).join('\n');
+const sources = ['src', 'content/pages']
+  .flatMap((folder) => filesBelow(folder, /(?<!\.test)\.(?:tsx?|svg)$/))
+  .join('\n');
 const styled = styledClasses();
 
 /** Whether a source says the whole name, or begins one that is completed when it runs: `layout--${page.layout}`. */

@@ -40,7 +40,7 @@ function inputsOf(root: string, options: object): string {
     spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 }).stdout ?? '';
   const environment = Object.entries(process.env).filter(([variable]) => !OF_THE_CALL.test(variable));
   return digest(
-    JSON.stringify([options, environment.sort(), process.version]),
+    JSON.stringify([options, environment.toSorted(([a], [b]) => (a < b ? -1 : 1)), process.version]),
     // Dates of pages come from commits, and only tracked files are published.
     git('rev-parse', 'HEAD', '--is-shallow-repository'),
     git('ls-files', '-z'),

@@ -76,9 +76,10 @@ const render = (page: PageMeta): string =>
 
 /** Elements with their attributes in alphabetical order, one a line. */
 const shape = (element: Element): string[] => [
-  `${element.localName} ${[...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort()} ${
-    element.childElementCount === 0 ? element.textContent : ''
-  }`,
+  `${element.localName} ${[...element.attributes]
+    .map(({ name, value }) => `${name}="${value}"`)
+    .toSorted()
+    .join(' ')} ${element.childElementCount === 0 ? element.textContent : ''}`,
   ...[...element.children].flatMap(shape),
 ];
 
