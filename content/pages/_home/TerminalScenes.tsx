@@ -96,13 +96,14 @@ function Command({ scene }: { scene: Scene }): ReactNode {
               <span className={wordClass(word)}>{word}</span>{' '}
             </Fragment>
           ))}
-        {scene.columns.map((column, index) => (
-          <span className={cellClass(column)} key={column.field}>
-            {column.field}
-            {index < scene.columns.length - 1 && ','}
-            <wbr />
-          </span>
-        ))}
+        <span className="scene__word">
+          {scene.columns.map((column, index) => (
+            <span className={cellClass(column)} key={column.field}>
+              {column.field}
+              {index < scene.columns.length - 1 && ','}
+            </span>
+          ))}
+        </span>
       </code>
     </p>
   );
