@@ -51,8 +51,12 @@ export function chapterOf(html: string, place: ChapterPlace): Chapter {
   return { title, content };
 }
 
+/** The link at a heading has no address in the data of a page. */
 const isLeftOut = (node: Element): boolean =>
-  node.tagName === 'button' || node.tagName === 'script' || classesOf(node).some((name) => LEFT_OUT.has(name));
+  node.tagName === 'button' ||
+  node.tagName === 'script' ||
+  (node.tagName === 'a' && node.properties['href'] === undefined) ||
+  classesOf(node).some((name) => LEFT_OUT.has(name));
 
 function settle(node: Element, { id, depth, address }: ChapterPlace): void {
   const { properties } = node;
