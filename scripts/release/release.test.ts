@@ -100,13 +100,14 @@ describe('cutting a version', () => {
 
 test('the undo that the guide names undoes a cut, a retirement and a rename', async () => {
   const guide = readFileSync(path.join(PROJECT_ROOT, 'docs/maintaining.md'), 'utf8');
-  const undo = /`(git checkout [^`]+)`/.exec(guide)?.[1] ?? '';
+  const undo = /`(git reset [^`]+)`/.exec(guide)?.[1] ?? '';
   for (const args of [
     ['cut', 'v0.3.0'],
     ['retire', 'v0.1.0'],
     ['rename', 'docs/kept', 'docs/new/place'],
   ]) {
     await release(...args, '--yes');
+    git('add', '-A');
     execFileSync('sh', ['-ec', undo], { cwd: at(), stdio: 'pipe' });
     expect(git('status', '--porcelain', '--ignored')).toBe('');
     expect((await lookAt(at())).problems).toEqual([]);
@@ -154,6 +155,7 @@ describe('retiring a version', () => {
   test.each([
     ['main', '"main" is no release. Releases: v0.2.0, v0.1.0.'],
     ['v9', 'There is no version "v9". Releases: v0.2.0, v0.1.0.'],
+    ['v0.2.0', 'v0.2.0 is the newest release. Cut the next one before you retire it.'],
   ])('%s is refused', async (name, message) => {
     await expect(release('retire', name)).rejects.toThrow(message);
   });

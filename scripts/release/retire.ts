@@ -68,10 +68,10 @@ function heirsOf({ docs }: SiteConfig, name: string): string[] {
   }
   const order = (one: { name: string; servesLayer?: string | undefined }): number =>
     docs.layers.indexOf(layerOf(docs, one));
-  const others = kept.filter((one) => one !== version).sort((a, b) => order(a) - order(b));
-  if (others.length === 0) throw new CommandError(`${name} is the only release.`);
-  const newer = others.filter((one) => order(one) > order(version));
-  return [...newer, ...others.filter((one) => !newer.includes(one)).reverse()].map((one) => one.name);
+  const newer = kept.filter((one) => order(one) > order(version)).sort((a, b) => order(a) - order(b));
+  if (newer.length === 0)
+    throw new CommandError(`${name} is the newest release. Cut the next one before you retire it.`);
+  return newer.map((one) => one.name);
 }
 
 /** One pattern, and redirects of their own for pages that its target has not. */
