@@ -110,7 +110,7 @@ describe('the development server, while the site is written', () => {
     edit('content/docs/v1/guides/long.md', (text) => text.replace('Back to the', `${words}: back to the`));
     await page.getByText(words).waitFor();
     expect(await isSameDocument(page)).toBe(true);
-    expect(await scrollTop(page)).toEqual(pixels(300));
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(300));
     expect(dev.printed()).toContain('Changed: content/docs/v1/guides/long.md (1 compiled)');
     // The new article is as alive as the old one.
     await page.locator('.page__toc').getByRole('link', { name: 'Middle' }).click();

@@ -75,7 +75,7 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
       .first()
       .evaluate((link) => (link as HTMLElement).click());
     await page.waitForURL('**/long?page=2');
-    expect(await scrollTop(page)).toEqual(pixels(420));
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(420));
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -91,10 +91,10 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     await expect.poll(() => scrollTop(page)).toEqual(pixels(300));
     await travel(page, -1);
     await untilLive(page, LONG);
-    expect(await scrollTop(page)).toEqual(pixels(640));
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(640));
     await travel(page, 1);
     await untilLive(page, PARTS);
-    expect(await scrollTop(page)).toEqual(pixels(300));
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(300));
   });
 
   test('back across a full load restores the position too', async () => {

@@ -96,12 +96,12 @@ describe('The place on a page', () => {
     await page.goBack();
     await loaded;
     await untilLive(page, PARTS);
-    expect(await scrollTop(page)).toEqual(pixels(200));
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(200));
     const again = page.waitForEvent('load');
     await page.goBack();
     await again;
     await untilLive(page, LONG);
-    expect(await scrollTop(page)).toEqual(pixels(900));
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(900));
   });
 
   test('survives a kept choice of tabs above it', async () => {
@@ -114,7 +114,7 @@ describe('The place on a page', () => {
       await untilLive(page, START);
       await page.goBack();
       await untilLive(page, PARTS);
-      expect(await scrollTop(page)).toEqual(pixels(before));
+      await expect.poll(() => scrollTop(page)).toEqual(pixels(before));
     }
   });
 });
@@ -167,7 +167,7 @@ describe('A jump within the page is gone back from', () => {
     release();
     await page.waitForLoadState('load');
     await idleMoments(page);
-    expect(await scrollTop(page)).toEqual(pixels(60));
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(60));
   });
 });
 

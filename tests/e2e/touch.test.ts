@@ -48,7 +48,7 @@ describe('Tables that are wider than a tablet', () => {
     const before = await scrollTop(page);
     await swipe(page, region, { x: -120, y: 0 });
     await expect.poll(() => scrolledAside(region)).toBeGreaterThan(20);
-    expect(await scrollTop(page)).toEqual(pixels(before));
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(before));
     expect(await page.evaluate(() => scrollX)).toBe(0);
     // The first column says what a row is about.
     const left = await region.evaluate((element) => {
