@@ -51,7 +51,7 @@ const CUTS: Cut[] = [
   {
     package: 'overpass',
     source: 'files/overpass-latin-wght-normal.woff2',
-    target: 'overpass-seldom',
+    target: 'overpass-extended',
     characters: RARE_CHARACTERS,
     weights: { min: 400, max: 700 },
     features: ['liga', 'tnum'],
@@ -98,7 +98,7 @@ async function cutForCards({ package: name, target, weight }: (typeof CARD_CUTS)
 async function advances(weight: number): Promise<Record<string, number>> {
   const letters = range(0x20, 0x21ff);
   const widths: [string, number][] = [];
-  for (const name of ['overpass', 'overpass-seldom']) {
+  for (const name of ['overpass', 'overpass-extended']) {
     const source = await readFile(new URL(`${name}.woff2`, TARGET));
     const plain = await subsetFont(source, letters, { targetFormat: 'truetype', variationAxes: { wght: weight } });
     const face = new Face(new Blob(plain));

@@ -97,7 +97,7 @@ const HOSTS_AT_ONCE = 8;
 const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 500;
 
-/** Asks each address, several hosts at once but one address of a host at a time. `null` stands for no answer. */
+/** Requests every address: several hosts in parallel, each host one request at a time. `null` means no answer. */
 export async function askAll(addresses: readonly string[], ask: Ask = askByFetch): Promise<Map<string, Answer | null>> {
   const hosts = new Map<string, string[]>();
   for (const address of addresses) {

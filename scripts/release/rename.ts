@@ -122,7 +122,7 @@ function withMovedLinks(
   });
 }
 
-/** Puts new addresses, and in data and code new names of pages, in the place of the old ones. */
+/** Replaces old addresses with the new ones, and old page names in data and code. */
 function renamer(
   old: string,
   wanted: string,

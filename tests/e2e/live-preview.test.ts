@@ -20,7 +20,7 @@ describe('the development server, while the site is written', () => {
   const edit = (file: string, change: (text: string) => string): void =>
     write(file, change(readFileSync(path.join(dev.root, file), 'utf8')));
 
-  test('a mistake stands over its page alone, with place and mend, and goes when it is mended', async () => {
+  test('a mistake is shown over its page alone, with place and fix, and goes once it is fixed', async () => {
     const page = await visit(PARTS);
     const box = page.locator('dev-problems aside');
     edit('content/docs/v1/guides/parts.md', (text) => `${text}\n:::nota\n\nNo such thing.\n\n:::\n`);
@@ -48,7 +48,7 @@ describe('the development server, while the site is written', () => {
     await later.getByText('No such thing.').waitFor();
   });
 
-  test('a configuration that cannot be used is told on every page, and takes effect when it is mended', async () => {
+  test('a configuration that cannot be used is reported on every page, and takes effect once it is fixed', async () => {
     const page = await visit(START);
     const before = readFileSync(path.join(dev.root, 'site.config.ts'), 'utf8');
     write('site.config.ts', before.replace('tagline:', 'taglin:'));

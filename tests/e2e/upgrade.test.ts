@@ -54,7 +54,7 @@ describe.runIf(areHere)('The upgrade guide', () => {
     expect(await part(page, 'Removed or renamed')).not.toContain('user_stack_raw');
   });
 
-  test('says which pasted commands break, and mends them', async () => {
+  test('says which pasted commands break, and corrects them', async () => {
     const page = await visit(GUIDE);
     const field = page.getByLabel('Paste your commands and manifests');
     const command = 'sudo ig run trace_open --collect-ustack --fields fname,ustack.exe_inode';
@@ -68,7 +68,7 @@ describe.runIf(areHere)('The upgrade guide', () => {
     const manifest = 'apiVersion: 1\nkind: instance-spec\n# Slow opens\nimage: trace_open\nparamValues:\n';
     await field.fill(`${manifest}  operator.cli.fields: fname,ustack.exe_inode\n`);
     await expect
-      .poll(() => page.locator('.upgrade__mended').allInnerTexts())
+      .poll(() => page.locator('.upgrade__corrected').allInnerTexts())
       .toEqual([`${manifest}  operator.cli.fields: "fname,ustack.inode"`]);
     await field.fill('apiVersion: 1\nkind: instance-spec\nimage: trace_dns\nparamValues: {}\n');
     await page.getByRole('heading', { name: 'Nothing breaks in v0.45.0.' }).waitFor();

@@ -169,7 +169,7 @@ const TASKS: readonly Task[] = [
       '--fields dst,nameserver,proc.comm,qtype,name,rcode,addresses,latency_ns',
   },
   {
-    name: 'mend a command of former versions',
+    name: 'correct a command from an earlier version',
     route: GADGETS,
     async act(page) {
       await paste(page, 'kubectl gadget trace dns -n shop');

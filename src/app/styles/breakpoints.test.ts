@@ -11,7 +11,7 @@ const BREAKPOINTS = new Map([
   [640, 'phones are narrower'],
   [768, 'the newest post has its picture beside its words'],
   [DESKTOP_BREAKPOINT_PX, 'one column and a drawer up to here'],
-  [1100, 'a preview stands beside results, and the terminal of the home page beside its sentence'],
+  [1100, 'search results have a preview, and the home page has two columns'],
   [1280, 'the contents list is a column of its own'],
   [1440, 'two terminals stand beside each other, and wide drawings have their size'],
   [1600, 'what is wide stands beside its explanation'],

@@ -6,7 +6,7 @@ import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { readPasted } from '../../shared/workbench/pasted';
 import { isTooLong } from '../../shared/visible-text';
 import { commandsOf } from '../workbench/yaml';
-import { mendManifest } from './mend-manifest';
+import { correctManifest } from './correct-manifest';
 
 /** What becomes of pasted commands and manifests in a newer version. */
 export interface PastedResult {
@@ -70,7 +70,7 @@ async function comparePart(
     corrected: isSame
       ? null
       : looksLikeManifest(text)
-        ? await mendManifest(text, { text: old.text, model: before }, { text: commands, model: after })
+        ? await correctManifest(text, { text: old.text, model: before }, { text: commands, model: after })
         : commands,
     isPartly: isSame ? breaks.length > 0 : diagnose(commands, after).findings.length > known.size,
   };

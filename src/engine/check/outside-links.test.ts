@@ -37,7 +37,7 @@ test('the form of links is an error for sites with house rules only', () => {
   expect(checkOutsideLinks(links)).toMatchObject([{ severity: 'warning' }]);
 });
 
-test('a message says what is wrong with the address, and how it is mended', () => {
+test('a message says what is wrong with the address, and how to fix it', () => {
   const links = [
     link('http://example.org/a b?utm_source=x&id=1&fbclid=2#a'),
     link(`${REPOSITORY}/blob/main/a.go`, 'v1'),

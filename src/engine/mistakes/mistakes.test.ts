@@ -79,7 +79,7 @@ test('the site without a mistake has none', async () => {
   }
 });
 
-test.each(MISTAKES)('$name: one message, with place and mend', async (mistake) => {
+test.each(MISTAKES)('$name: one message, with its place and fix', async (mistake) => {
   const site = soundSite();
   try {
     make(mistake, site);
@@ -89,7 +89,7 @@ test.each(MISTAKES)('$name: one message, with place and mend', async (mistake) =
     if (process.env['UPDATE'] === undefined) expect(said).toBe(mistake.told);
     expect(problems, said).toHaveLength(1);
     const [{ file, line, message, hint = '' }] = problems as [Diagnostic];
-    expect(hint, 'how to mend it').not.toBe('');
+    expect(hint, 'how to fix it').not.toBe('');
     const terminal = formatDiagnostics(problems, site.root);
     expect(hiddenCharacters(terminal + jsonReport(problems) + githubAnnotations(problems))).toEqual([]);
     for (const part of [message, hint, `${line}:`]) expect(terminal).toContain(part.split('\n')[0]);

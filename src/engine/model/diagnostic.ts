@@ -1,4 +1,4 @@
-/** One problem in one place, for the person who must mend it. */
+/** One problem in one place, for the person who must fix it. */
 export interface Diagnostic {
   /** Path relative to the site root. */
   file: string;

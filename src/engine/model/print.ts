@@ -6,7 +6,7 @@ import { linkStatOf } from './stat-of';
 
 /** A message so often in one file is printed once, with the places where it is again. */
 const REPEATED_FROM = 3;
-/** Places of such a message; who has mended these sees the next ones. */
+/** Places of such a message; the next ones are shown once these are fixed. */
 const REPEATED_PLACES = 20;
 
 /** Columns of source that a frame shows, and how many of them stand before the caret of a long line. */

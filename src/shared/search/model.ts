@@ -100,7 +100,7 @@ export interface SearchAnswer {
   /** Pages found, before the limit and the facet. */
   total: number;
   facets: Record<Facet, number>;
-  /** The query as it was understood: in the words of the site, misspelled ones mended; `null` when as it was typed. */
+  /** The query as it was understood: in the words of the site, with misspelled ones corrected; `null` when as it was typed. */
   suggestion: string | null;
   /** Whether the query is in a language of which the search knows no words; only names in it were looked for. */
   unread: boolean;

@@ -89,7 +89,7 @@ function Pasted({ pasted, to }: Pick<VersionsCompared, 'to'> & { pasted: PastedR
           <p>{isPartly ? `Partly corrected for ${version}; the rest is listed above` : `Corrected for ${version}`}</p>
           {/* Long lines are scrolled by the keyboard as well. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className="upgrade__mended" tabIndex={0}>
+          <pre className="upgrade__corrected" tabIndex={0}>
             <code>{corrected}</code>
           </pre>
         </>

@@ -27,9 +27,7 @@ export function commonSchema(versions: readonly string[]) {
           flags: z.array(flagSchema(version)).describe('The flags.'),
         }),
       )
-      .describe(
-        'Flags of `run` that come from the tool. One that ends in `.NAME` stands for one flag for each data source.',
-      ),
+      .describe('Flags that the tool adds to `run`. A name that ends in `.NAME` is one flag for each data source.'),
   });
 }
 
@@ -57,7 +55,7 @@ export function commandsSchema(versions: readonly string[]) {
   const meaning = z.string().optional().describe('What it does, in a sentence.');
   const page = z.string().optional().describe('Page that describes it, below the version.');
   const flagSets = z.array(z.string()).optional().describe('Names in `flagSets` of this file.');
-  const flags = z.array(flag).optional().describe('Flags of its own.');
+  const flags = z.array(flag).optional().describe('Its own flags.');
   const command: z.ZodType<Command> = z.lazy(() =>
     z.strictObject({
       name: z.string(),
@@ -77,7 +75,7 @@ export function commandsSchema(versions: readonly string[]) {
       .array(z.string())
       .default([])
       .describe('Commands of earlier versions, which running text may still mention.'),
-    tagVariable: z.string().optional().describe('Variable of the pages that stands for the tag of an image.'),
+    tagVariable: z.string().optional().describe('Name of the variable that holds the image tag on the pages.'),
     flagSets: z.record(z.string(), z.array(flag)).describe('Flags that several commands share, by a name.'),
     tools: z
       .record(

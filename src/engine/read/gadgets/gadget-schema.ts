@@ -81,7 +81,7 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
           }),
         )
         .describe('Data sources by name.'),
-      params: z.array(paramSchema(version)).default([]).describe('Parameters of its own.'),
+      params: z.array(paramSchema(version)).default([]).describe('Its own parameters.'),
       paramGroups: z
         .array(z.enum(context.paramGroups))
         .default([])

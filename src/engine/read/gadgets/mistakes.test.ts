@@ -14,7 +14,7 @@ interface Mistake {
   typed: string;
   version?: string;
   rule: string;
-  mended: string | null;
+  corrected: string | null;
 }
 
 const read = (file: string): unknown => parse(readFileSync(path.join(PROJECT_ROOT, file), 'utf8'));
@@ -30,14 +30,14 @@ function modelAt(version: string): CommandModel {
 describe('mistakes that people make', () => {
   test('there are at least forty', () => expect(mistakes.length).toBeGreaterThanOrEqual(40));
 
-  test.each(mistakes)('$typed', ({ typed, version = 'v0.46.0', rule, mended }) => {
+  test.each(mistakes)('$typed', ({ typed, version = 'v0.46.0', rule, corrected }) => {
     const model = modelAt(version);
     const { text, notes } = readPasted(typed);
     const { findings } = diagnose(text, model);
     if (rule === 'pasted') expect(notes).not.toEqual([]);
     else expect(findings.map((one) => one.rule)).toContain(rule);
     const result = correctCommands(text, model);
-    if (mended === null) expect(result.left).not.toEqual([]);
-    else expect(result).toMatchObject({ text: mended, left: [] });
+    if (corrected === null) expect(result.left).not.toEqual([]);
+    else expect(result).toMatchObject({ text: corrected, left: [] });
   });
 });

@@ -41,7 +41,7 @@ paramValues:
     expect(corrected).toBe(MANIFEST.trimEnd().replace("'fname,ustack.exe_inode'", '"fname,ustack.inode"'));
   });
 
-  test('several documents, each with its own mends', async () => {
+  test('several documents, each with its own corrections', async () => {
     const { corrected } = await fate(`${MANIFEST}---\n${MANIFEST}`);
     expect(corrected?.match(/ustack\.inode/g)).toHaveLength(2);
     expect(corrected).not.toContain('exe_inode');
@@ -84,7 +84,7 @@ paramValues:
     expect(problems).not.toEqual([]);
   });
 
-  test('nothing is mended where nothing breaks, and nothing is made up where no mend is known', async () => {
+  test('nothing is corrected where nothing breaks, and nothing is made up where no correction is known', async () => {
     expect(await fate(MANIFEST.replace('ustack.exe_inode', 'pid'))).toMatchObject({ breaks: [], corrected: null });
     const without = { ...NEW, gadgets: NEW.gadgets.filter(({ name }) => name !== 'trace_open') };
     expect(await fate(MANIFEST, OLD, without)).toMatchObject({ corrected: null, isPartly: true });

@@ -23,7 +23,7 @@ test('the head names the entry, what it imports statically and the fonts of ever
       '_late.js': { file: 'assets/late-too.js' },
       ...sheets,
       'x.woff2': { file: 'assets/x.woff2' },
-      'x-seldom.woff2': { file: 'assets/x-seldom-BR5FjFm0.woff2' },
+      'x-extended.woff2': { file: 'assets/x-extended-BR5FjFm0.woff2' },
     }),
   ).toEqual({
     script: 'assets/entry.js',

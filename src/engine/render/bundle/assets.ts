@@ -20,8 +20,8 @@ export interface PageAssets {
   fonts: string[];
 }
 
-/** Faces that only few texts have letters of. */
-const SELDOM = /-seldom(-[^/]*)?\.woff2$/;
+/** The font of rarely used letters, which few pages need. */
+const EXTENDED_FONT = /-extended(-[^/]*)?\.woff2$/;
 
 /** Reads the files of pages from Vite's manifest. Throws when the manifest lacks the entry or a style sheet. */
 export function entryAssets(manifest: Manifest): PageAssets {
@@ -32,7 +32,7 @@ export function entryAssets(manifest: Manifest): PageAssets {
   const fonts = new Set(
     chunks
       .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
-      .filter((file) => file.endsWith('.woff2') && !SELDOM.test(file)),
+      .filter((file) => file.endsWith('.woff2') && !EXTENDED_FONT.test(file)),
   );
   const sheets = SHEETS.map((name) => {
     const file = manifest[sheetSource(name)]?.file;

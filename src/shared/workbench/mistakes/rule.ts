@@ -10,7 +10,7 @@ interface RuleContext {
   script: ShellScript;
 }
 
-/** Looks for one kind of mistake that people make. Gives findings with a mend where one is known. */
+/** Looks for one kind of mistake that people make. Returns findings, with a correction where one is known. */
 export type Rule = (call: ParsedCommand, context: RuleContext) => Finding[];
 
 /** Names as a sentence lists them, with at most six of them. */

@@ -51,10 +51,10 @@ export const kindsOfValues: Rule = (call) =>
     const spec = call.legal.find((one) => one.flag === flag.name);
     const { value } = flag;
     if (!spec || value === undefined || value === '' || /[$%<{]/.test(value) || fits(spec, value)) return [];
-    const mended = spec.allowed ? nearest(value, spec.allowed) : mend(spec.type, value);
+    const corrected = spec.allowed ? nearest(value, spec.allowed) : repairedValue(spec.type, value);
     const message = `${flag.written}: "${value}" is not ${kindOf(spec)}.`;
-    const hint = mended === undefined ? `It takes ${kindOf(spec)}.` : `Write ${mended}.`;
-    return [findingAt(placeInValue(flag), 'command/value', message, hint, mended)];
+    const hint = corrected === undefined ? `It takes ${kindOf(spec)}.` : `Write ${corrected}.`;
+    return [findingAt(placeInValue(flag), 'command/value', message, hint, corrected)];
   });
 
 /** `comm:nginx` and `comm:~nginx`: conditions of the gadgets that were built in. */
@@ -159,7 +159,7 @@ function fits({ type, allowed }: KnownFlag, value: string): boolean {
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 
 /** `30s` where a number of seconds is wanted, `30` where a duration is. */
-function mend(type: string, value: string): string | undefined {
+function repairedValue(type: string, value: string): string | undefined {
   const [, digits = '', unit = ''] = /^(\d+)(s|m|h)$/.exec(value) ?? [];
   if (/^u?int/.test(type) && digits !== '') return String(Number(digits) * (SECONDS[unit] ?? 1));
   if (type === 'duration' && /^\d+$/.test(value)) return `${value}s`;

@@ -13,20 +13,24 @@ interface ReadCommands {
 }
 
 /**
- * A manifest with the mends of its commands put in, everything else as it was written. `old` are the commands of its
- * documents as the version before reads them, `mended` the same commands for the version after. `null` where a mend is
- * none of a name or a value.
+ * Writes the corrections of a manifest's commands into it and keeps the rest as written. `old` are the commands of its
+ * documents as the older version reads them, `corrected` the same commands for the newer one. Returns `null` when a
+ * correction changes anything but a name or a value.
  */
-export async function mendManifest(manifest: string, old: ReadCommands, mended: ReadCommands): Promise<string | null> {
+export async function correctManifest(
+  manifest: string,
+  old: ReadCommands,
+  corrected: ReadCommands,
+): Promise<string | null> {
   const documents = await readDocuments(manifest);
-  const [before, after] = [old, mended].map(({ text, model }) => diagnose(text, model).calls);
+  const [before, after] = [old, corrected].map(({ text, model }) => diagnose(text, model).calls);
   if (!documents || before?.length !== documents.length || after?.length !== before.length) return null;
   const edits = documents.flatMap((one, index) => editsOf(one, before[index]?.parsed, after[index]?.parsed) ?? []);
   if (edits.length === 0) return null;
   return applyEdits(manifest, edits);
 }
 
-/** What has to be other in a document. Mends keep the flags in their order, so that the same places belong together. */
+/** The edits of one document. Corrections keep the order of the flags, so flags are compared by position. */
 function editsOf(document: Document, before?: ParsedCommand, after?: ParsedCommand): Edit[] | null {
   if (!before || !after || before.args.flags.length !== after.args.flags.length) return null;
   const image = after.image?.word.text;
