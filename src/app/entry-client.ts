@@ -10,7 +10,9 @@ import { createLoader, loadReact, type LoadView } from './router/load-view';
 import { startPrefetch } from './router/prefetch';
 import { createRouter, type Router } from './router/router';
 import { startSearch } from './search/launcher';
+import { startAnnouncement } from './shell/announcement';
 import { startDrawer } from './shell/drawer';
+import { startHideOnScroll } from './shell/hide-on-scroll';
 import { startDropdowns } from './shell/navbar/dropdowns';
 import { rememberVersions, updateNavbar } from './shell/navbar/update-navbar';
 import { startProgress } from './shell/progress';
@@ -87,10 +89,8 @@ function startShell(router: Router, page: EmbeddedPage): void {
   rememberVersions(site);
   startProgress(router, strings.loadingPage);
   if (site.search.highlight) followMarks(router);
-  // Both are options of the configuration, so their code is only loaded where they are set.
-  if (site.announcement) void import('./shell/announcement').then(({ startAnnouncement }) => startAnnouncement(site));
-  if (site.navbar.hideOnScroll)
-    void import('./shell/hide-on-scroll').then(({ startHideOnScroll }) => startHideOnScroll());
+  if (site.announcement) startAnnouncement(site);
+  if (site.navbar.hideOnScroll) startHideOnScroll();
   updateNavbar(site, page);
 }
 
