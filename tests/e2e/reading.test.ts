@@ -209,7 +209,9 @@ describe('A drawing', () => {
     const page = await visit('/docs/latest/reference/run', { viewport: PHONE });
     const figure = page.locator('.diagram--scroll:visible').first();
     await figure.scrollIntoViewIfNeeded();
-    expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(10);
+    await expect
+      .poll(() => figure.evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBeGreaterThan(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const letters = await figure
       .locator('text')

@@ -34,6 +34,10 @@ interface Journey {
 /** How long two pages may take to look alike. Only a failure takes that long. */
 const SETTLE_MS = 20_000;
 
+/** How long a link may take to be pressed once its menu is open, and how often the menu is opened. */
+const MENU_MS = 10_000;
+const MENU_ATTEMPTS = 3;
+
 /**
  * Takes all steps in one tab. After each step, compares what it has opened with a fresh page: one with the same storage
  * on which nothing else has happened. Returns what looks different after the first step that does.
@@ -102,13 +106,25 @@ export async function follow(page: Page, path: string): Promise<void> {
     await toggle.click();
     await page.locator('#drawer[open]').waitFor();
   }
-  // All in one task: scripts of the page may replace a menu between two.
+  // What the step before has begun may close a menu again: as a reader would, try once more.
+  for (let attempt = 1; ; attempt++) {
+    await unfold(page, path);
+    try {
+      await visible.first().click({ timeout: MENU_MS });
+      break;
+    } catch (error) {
+      if (attempt === MENU_ATTEMPTS) throw error;
+    }
+  }
+  await untilLive(page, path);
+}
+
+/** Opens the menus and groups around the last link to a path, all in one task. */
+async function unfold(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const scope = document.querySelector('#drawer[open]') ?? document;
     const link = [...scope.querySelectorAll(`a[href="${href}"]`)].at(-1);
     for (let fold = link?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
       if (!fold.open) fold.querySelector<HTMLElement>(':scope > summary')?.click();
   }, path);
-  await visible.first().click();
-  await untilLive(page, path);
 }
