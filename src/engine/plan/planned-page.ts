@@ -80,7 +80,8 @@ export interface PlannedPage {
   /** Kept out of the sitemap and of search engines. */
   unlisted: boolean;
   published: string | null;
-  search: SearchSource | null;
+  /** Made when it is asked for, so that it does not hold up a writer who saves a page in `dev`. */
+  search: (() => SearchSource) | null;
   card: CardSpec | null;
   /** Language of the text where it is not the site's, because nobody has translated the page. */
   untranslated: LocaleData | null;

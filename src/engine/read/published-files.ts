@@ -79,23 +79,21 @@ function inCheckout(folder: string): boolean {
 
 /** An export below a checkout, such as one in a temporary folder that git ignores, has no file that git tracks. */
 function readListing(root: string, withNew: boolean): Listing {
-  const list = (...options: string[]): string[] => {
-    try {
-      const output = execFileSync('git', ['ls-files', '-z', ...options], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-        maxBuffer: 256 * 1024 * 1024,
-      });
-      return output.split('\0').filter(Boolean);
-    } catch (error) {
-      const { stderr, message } = error as Error & { stderr?: string };
-      throw new CommandError(
-        `git cannot list the files of ${root}, and only those it tracks are published: ${(stderr || message).trim()}`,
-      );
-    }
-  };
-  const tracked = list();
-  if (tracked.length === 0) return null;
-  return new Set(withNew ? [...tracked, ...list('--others', '--exclude-standard')] : tracked);
+  const others = withNew ? ['--others', '--exclude-standard'] : [];
+  try {
+    // Each name comes with a letter for its state and a space: `?` is that of a file which is not added yet.
+    const output = execFileSync('git', ['ls-files', '-z', '-t', '--cached', ...others], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 256 * 1024 * 1024,
+    });
+    const lines = output.split('\0').filter(Boolean);
+    return lines.every((line) => line.startsWith('?')) ? null : new Set(lines.map((line) => line.slice(2)));
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new CommandError(
+      `git cannot list the files of ${root}, and only those it tracks are published: ${(stderr || message).trim()}`,
+    );
+  }
 }

@@ -126,12 +126,12 @@ function planPost(
     sidebar: blogSidebarName(site),
     unlisted: post.unlisted,
     published: post.date.instant,
-    search: {
+    search: () => ({
       kind: 'blog',
       keywords: [...keywords, ...post.tags.map((tag) => tag.label)],
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
       ...searchText(article, currentVariables(context), [], frontMatter.sections),
-    },
+    }),
     card: postCard(site, placedPost),
     untranslated: untranslatedIn(site),
     twin: placed.twin,

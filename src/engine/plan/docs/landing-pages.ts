@@ -36,7 +36,7 @@ export function planLanding(
     lastModified: category.generated ? (site.dates.get(category.generated.file) ?? null) : null,
     docs: location,
     sidebar: sidebarName(site, version),
-    search: {
+    search: () => ({
       kind: 'reference',
       keywords: category.generated?.keywords ?? [],
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
@@ -49,7 +49,7 @@ export function planLanding(
         },
       ],
       rows: [],
-    },
+    }),
     card: {
       kind: 'page',
       eyebrow: site.strings.shell.docs,

@@ -91,11 +91,14 @@ export function hasSameText(
 ): boolean {
   const latest = latestOf(site);
   if (!latest || doc.document.file !== newest.document.file) return false;
-  if (article.components.length === 0) return true;
+  if (article.components.length === 0 || version.layer === latest.layer) return true;
   const gadget = gadgetOfPage(site, version, doc);
   const other = gadgetOfPage(site, latest, newest);
-  if (gadget && other) return JSON.stringify(searchRows(gadget)) === JSON.stringify(searchRows(other));
-  return version.layer === latest.layer;
+  return (
+    gadget !== undefined &&
+    other !== undefined &&
+    JSON.stringify(searchRows(gadget)) === JSON.stringify(searchRows(other))
+  );
 }
 
 /** Release that a version shows: the layer it serves where that is another one. */

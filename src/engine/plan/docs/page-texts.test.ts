@@ -20,7 +20,7 @@ describe('the history of a set', () => {
     version: of,
     address,
     title: `${address} of ${of.config.name}`.replace(/ of .*/, ''),
-    source,
+    source: () => source,
     textDigest: () => text,
   });
   const pages = [
@@ -73,7 +73,7 @@ test('words of an article are what readers see: no addresses, no values of varia
       },
     ],
   };
-  expect(articleWords(article, ['<dl><dt>--all</dt></dl>'])).toBe('Run it at %IG_TAG%. --alla.png A');
+  expect(articleWords(article, ['--all'])).toBe('Run it at %IG_TAG%. --alla.png A');
 });
 
 test.each([

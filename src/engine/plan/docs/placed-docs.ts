@@ -1,5 +1,6 @@
 import { placeArticle, type PlacedArticle } from '../article-slots';
 import { digest } from '../../model/cache';
+import { once } from '../../model/once';
 import { articleOf, type PlanContext } from '../context';
 import { gadgetTwin } from '../gadgets/twin/gadget-twin';
 import { gadgetPart } from '../gadgets/gadget-components';
@@ -45,12 +46,13 @@ export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry,
       const { file } = doc.document;
       const article = placed.get(doc);
       if (!article) throw new Error(`${doc.path} was not placed.`);
+      const parts = once(() => article.parts().map(visibleWords));
       return {
         version,
         address: doc.address,
         title: doc.title,
-        source: [file, ...article.parts().map(visibleWords)].join('\n'),
-        textDigest: () => digest(doc.heading, articleWords(articleOf(context, file), article.parts())),
+        source: () => [file, ...parts()].join('\n'),
+        textDigest: () => digest(doc.heading, articleWords(articleOf(context, file), parts())),
       };
     }),
     ...version.landings.map((category): VersionPage => {
@@ -58,7 +60,13 @@ export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry,
       const cards = cardsOfItems(site, version, category.items, path).map(({ label, text }) => `${label}: ${text}`);
       const source = [category.generated?.description ?? '', ...cards].join('\n');
       const title = category.generated?.title ?? category.label;
-      return { version, address: path.slice(version.path.length + 1), title, source, textDigest: () => digest(source) };
+      return {
+        version,
+        address: path.slice(version.path.length + 1),
+        title,
+        source: () => source,
+        textDigest: () => digest(source),
+      };
     }),
   ]);
 }

@@ -32,7 +32,7 @@ import {
 } from './version-changes';
 import { gadgetOfPage } from '../gadgets/gadget-components';
 import { searchRows } from '../gadgets/search-rows';
-import { definePage, otherNames, ownName, type PlannedPage } from '../planned-page';
+import { definePage, otherNames, ownName, type PlannedPage, type SearchSource } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
 import { breadcrumbData, techArticleData } from '../structured-data';
@@ -76,7 +76,7 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
     docs: location,
     sidebar: sidebarName(site, version),
     unlisted: frontMatter.unlisted ?? false,
-    search: docSearch(site, version, doc, article, crumbs),
+    search: () => docSearch(site, version, doc, article, crumbs),
     card: {
       kind: 'page',
       eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? site.strings.shell.docs,
@@ -106,7 +106,7 @@ function docSearch(
   doc: DocEntry,
   article: Article,
   crumbs: readonly BreadcrumbModel[],
-): PlannedPage['search'] {
+): SearchSource {
   const { frontMatter } = doc.document;
   const gadget = gadgetOfPage(site, version, doc);
   const keywords = [

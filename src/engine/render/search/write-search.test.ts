@@ -22,7 +22,7 @@ const SITE = {
 
 /** Names of the files that a build writes, whose page of the version has a description, and one of no version. */
 function write(description: string, build = 'mark'): string[] {
-  const page = { search: PAGE, path: '/a', heading: 'A', description: 'the same' };
+  const page = { search: () => PAGE, path: '/a', heading: 'A', description: 'the same' };
   const versioned = { ...page, path: '/docs/v1/a', description, docs: { set: 'default', version: 'v1', absentIn: [] } };
   const plan = { pages: [page, versioned] } as unknown as RoutePlan;
   const files = new Map<string, string>();

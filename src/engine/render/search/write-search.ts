@@ -50,7 +50,7 @@ function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
       ? []
       : [
           {
-            ...page.search,
+            ...page.search(),
             path: pageAddress(site.config, page.path),
             version: page.docs?.version ?? null,
             title: page.heading,
