@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../src/engine/read/gadgets/catalogue';
+import { PROGRAM_TYPES } from '../../../src/engine/read/gadgets/gadget-schema';
 import type { ToolField, ToolGadget, ToolParam, ToolSource } from '../tool/model';
 
 /** Stands where the tool describes nothing; the list of what needs a writer names each place. */
@@ -120,8 +121,9 @@ export function gadgetEntry(gadget: ToolGadget, span: EntrySpan, common: Common)
 function attachPoints(sections: readonly string[]): { type: string; targets: string[] }[] {
   const points = new Map<string, string[]>();
   for (const section of sections) {
-    const [type = '', ...target] = section.split('/');
-    if (target.length > 0) points.set(type, [...(points.get(type) ?? []), target.join('/')]);
+    const [name = '', ...target] = section.split('/');
+    const type = PROGRAM_TYPES[name];
+    if (type !== undefined && target.length > 0) points.set(type, [...(points.get(type) ?? []), target.join('/')]);
   }
   return [...points].map(([type, targets]) => ({ type, targets }));
 }

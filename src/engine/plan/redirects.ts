@@ -6,6 +6,7 @@ import {
   restBelow,
   type RedirectRule,
 } from '../../shared/redirects';
+import { nearestPath } from '../../shared/nearest';
 import { decodePercent, normalizePath } from '../../shared/urls';
 import type { SiteConfig } from '../read/config/schema';
 import type { ConfigProblem } from '../read/config/field-place';
@@ -49,7 +50,11 @@ export function planRedirects(
     const to = endOf(rule.to, rules, paths);
     if (firstPage(to, paths) === undefined) {
       const what = to.includes('/*') ? 'and there is no page below it' : 'and there is no such page';
-      report(`${written} leads to ${to}, ${what}.`, 'Name an existing page.');
+      const near = isPattern(rule) ? undefined : nearestPath(routeOf(to), paths);
+      report(
+        `${written} leads to ${to}, ${what}.`,
+        near === undefined ? 'Name an existing page.' : `Did you mean "${near}"?`,
+      );
     }
     found.push({ from: rule.from, to });
     derived.push(...throughSingle(rule, rules, paths));

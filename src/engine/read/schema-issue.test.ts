@@ -26,7 +26,7 @@ test.each([
     { name: 'x', kind: 'c'.repeat(300) },
     `kind: "${'c'.repeat(200)}…" of 300 characters is not legal. | Legal values: "a", "b".`,
   ],
-  [{ name: 'x', kind: 'c' }, 'kind: "c" is not legal. | Legal values: "a", "b".'],
+  [{ name: 'x', kind: 'c' }, 'kind: "c" is not legal. | Did you mean "a"? Legal values: "a", "b".'],
   [{ name: 'x', nmae: 1 }, 'There is no field "nmae". | Did you mean "name"?'],
   [{ name: 'x', nested: { first: 1, third: 2 } }, 'There is no field "nested.third". | Fields: first, second.'],
   [

@@ -40,8 +40,10 @@ const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('
 /** What is legal at the place of an issue. */
 function legal(issue: z.core.$ZodIssue, found: unknown): string {
   switch (issue.code) {
-    case 'invalid_value':
-      return oneOf(issue.values);
+    case 'invalid_value': {
+      const near = typeof found === 'string' ? nearest(found, issue.values.map(String)) : undefined;
+      return `${near === undefined ? '' : `Did you mean ${JSON.stringify(near)}? `}${oneOf(issue.values)}`;
+    }
     case 'invalid_type':
       if (issue.expected === 'boolean') return oneOf([true, false]);
       if (issue.expected === 'array' && ['string', 'number'].includes(typeof found))

@@ -17,7 +17,11 @@ const source = emptySource({
 const version = (name: string, addresses: string[]): DocsVersion =>
   ({ config: { name }, docs: addresses.map((address) => ({ address })) }) as unknown as DocsVersion;
 const problems = (...docs: DocsVersion[]) =>
-  wrongNavbarDocs({ ...source, docs }).map(({ keys, severity, message }) => [keys.join('.'), severity, message]);
+  wrongNavbarDocs({ ...source, docs }).map(({ keys, severity, message, hint }) => [
+    keys.join('.'),
+    severity,
+    `${message} ${hint}`,
+  ]);
 
 test('a page that every version has is right', () =>
   expect(problems(version('v1', ['guide']), version('v2', ['', 'guide']))).toEqual([]));

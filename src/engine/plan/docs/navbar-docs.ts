@@ -20,8 +20,8 @@ export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
         keys: ['navbar', 'items', String(index), 'doc'],
         rule: 'routes/navbar-doc',
         severity: lacking.length === docs.length ? ('error' as const) : ('warning' as const),
-        message: `navbar.items: ${lack} "${item.doc}". ${knownPages(first, item.doc)}`,
-        hint: `The item is ${JSON.stringify(item)}.`,
+        message: `navbar.items: ${lack} "${item.doc}".`,
+        hint: knownPages(first, item.doc),
       },
     ];
   });

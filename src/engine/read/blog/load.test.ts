@@ -73,7 +73,7 @@ test('authors.yml and tags.yml are checked by schema with line and column', () =
   expect(shown(problems).map((line) => line.slice(0, 86))).toMatchInlineSnapshot(`
     [
       "content/blog/authors.yml:2:3 There is no field "team.nmae". Did you mean "name"?",
-      "content/blog/tags.yml:3:3 a.mark: "star" is not legal. Legal values: "advise", "audit"",
+      "content/blog/tags.yml:3:3 a.mark: "star" is not legal. Did you mean "start"? Legal val",
     ]
   `);
 });

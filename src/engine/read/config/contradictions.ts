@@ -1,5 +1,6 @@
 import { isPattern, prefixOf, redirectTarget, restBelow, type RedirectRule } from '../../../shared/redirects';
 import { DOCS_SET } from '../../../shared/constants';
+import { nearestHint } from '../../../shared/nearest';
 import { normalizePath } from '../../../shared/urls';
 import type { SiteConfig } from './schema';
 
@@ -27,7 +28,7 @@ export function contradictions(config: SiteConfig): Contradiction[] {
     report(
       ['defaultLocale'],
       `defaultLocale: "${defaultLocale}" is not one of the locales.`,
-      `Locales: ${codes.join(', ')}.`,
+      nearestHint(defaultLocale, codes, `Locales: ${codes.join(', ')}.`),
     );
   if (toc.min > toc.max)
     report(
@@ -73,9 +74,17 @@ function checkNavbar({ navbar, docs: { sidebar } }: SiteConfig, report: Report):
     const wrong = (field: string, message: string, hint: string): void =>
       report(['navbar', 'items', index, field], `navbar.items: ${message} (item ${JSON.stringify(item)}).`, hint);
     if ('docsSet' in item && item.docsSet !== DOCS_SET)
-      wrong('docsSet', `there is no docs set "${item.docsSet}"`, `Docs sets: ${DOCS_SET}.`);
+      wrong(
+        'docsSet',
+        `there is no docs set "${item.docsSet}"`,
+        nearestHint(item.docsSet, [DOCS_SET], `Docs sets: ${DOCS_SET}.`),
+      );
     else if (item.type === 'docSidebar' && item.sidebar !== sidebar)
-      wrong('sidebar', `there is no sidebar "${item.sidebar}"`, `Sidebars: ${sidebar}.`);
+      wrong(
+        'sidebar',
+        `there is no sidebar "${item.sidebar}"`,
+        nearestHint(item.sidebar, [sidebar], `Sidebars: ${sidebar}.`),
+      );
   });
 }
 

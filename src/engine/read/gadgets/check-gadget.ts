@@ -32,7 +32,10 @@ export function checkGadget(
       hint: fileName.replace(/\.yaml$/, ''),
     });
   for (const dataSource of gadget.dataSources) {
-    findings.push(...repeatedNames(dataSource, data, order), ...wrongColumns(dataSource, gadget));
+    findings.push(
+      ...repeatedNames(dataSource, data, order),
+      ...wrongColumns(dataSource, gadget, data.dataSources[dataSource.name]?.defaultColumns !== undefined),
+    );
   }
   // Reading the YAML once more costs as much as all checks, and most gadgets have no problem.
   return findings.length === 0 ? [] : withPlaces(findings, source, file);
@@ -66,35 +69,51 @@ function repeatedNames(source: DataSource, { dataSources }: GadgetFile, order: V
   });
 }
 
-function wrongColumns(source: DataSource, gadget: Gadget): Finding[] {
+function wrongColumns(source: DataSource, gadget: Gadget, isWritten: boolean): Finding[] {
   if (!source.visible) return [];
-  return gadget.environments.flatMap((environment) => columnFindings(source, environment));
+  const list = ['dataSources', source.name, 'defaultColumns'];
+  if (!isWritten && source.fields.some(({ shownIn }) => shownIn.length > 0))
+    return [
+      {
+        path: list,
+        message: `dataSources.${source.name}.defaultColumns: is missing.`,
+        hint: 'List the fields that each environment shows without flags, or write `visible: false`.',
+      },
+    ];
+  // A field that is wrong in each environment is one mistake.
+  const found = new Map<string, Finding & { environments: Environment[] }>();
+  for (const environment of gadget.environments) {
+    const finding = columnFinding(source, environment, list);
+    if (finding === null) continue;
+    const known = found.get(finding.message);
+    if (known) known.environments.push(environment);
+    else found.set(finding.message, { ...finding, environments: [environment] });
+  }
+  return [...found.values()].map(({ environments, message, ...rest }) => ({
+    ...rest,
+    message: `${message} with ${environments.join(', ')}.`,
+  }));
 }
 
-function columnFindings(source: DataSource, environment: Environment): Finding[] {
+function columnFinding(source: DataSource, environment: Environment, list: string[]): Finding | null {
   const key = environment === 'gadgetctl' ? 'ig' : environment;
   const columns = source.defaultColumns[key] ?? [];
   const shown = [
     ...new Set(source.fields.filter((field) => field.shownIn.includes(environment)).map((field) => field.name)),
   ];
-  const path = ['dataSources', source.name, 'defaultColumns', key];
+  const path = [...list, key];
   const extra = columns.find((name) => !shown.includes(name));
   if (extra !== undefined)
-    return [
-      {
-        path: [...path, columns.indexOf(extra)],
-        message: `${source.name}: the default column "${extra}" is not a shown field with ${environment}.`,
-        hint: `Shown fields: ${shown.join(', ')}.`,
-      },
-    ];
+    return {
+      path: [...path, columns.indexOf(extra)],
+      message: `${source.name}: the default column "${extra}" is not a shown field`,
+      hint: `Shown fields: ${shown.join(', ')}.`,
+    };
   const missing = shown.find((name) => !columns.includes(name));
-  if (missing !== undefined)
-    return [
-      {
-        path,
-        message: `${source.name}: the shown field "${missing}" is no default column with ${environment}.`,
-        hint: 'Add it to `defaultColumns` in its place, or write `hidden: true` for the field.',
-      },
-    ];
-  return [];
+  if (missing === undefined) return null;
+  return {
+    path,
+    message: `${source.name}: the shown field "${missing}" is no default column`,
+    hint: 'Add it to `defaultColumns` in its place, or write `hidden: true` for the field.',
+  };
 }

@@ -16,7 +16,34 @@ const flagName = z
   .string()
   .regex(/^--[A-Za-z0-9_.<>-]+$/, 'starts with two dashes')
   .describe('Name with its two dashes.');
-const type = z.string().describe('Type as the tool names it: string, u32, bool, duration.');
+
+const NUMBERS = ['u8', 'u16', 'u32', 'u64', 's8', 's16', 's32', 's64', 'f32', 'f64'];
+const FIELD_TYPES = ['string', 'bool', 'bytes', ...NUMBERS, 'u8[16]', 'duration', 'endpoint', 'group'];
+const ARRAY = new RegExp(`^(?:${NUMBERS.join('|')})\\[\\d+\\]$`);
+const fieldType = z
+  .string()
+  .check(({ value, issues }) => {
+    if (FIELD_TYPES.includes(value) || ARRAY.test(value)) return;
+    issues.push({ code: 'invalid_value', values: FIELD_TYPES, input: value });
+  })
+  .describe(
+    `Type of the value; \`u8[16]\` is an array of 16 numbers. Values: ${FIELD_TYPES.map((one) => `\`${one}\``).join(', ')}.`,
+  );
+
+/** What the tool can read from a flag, as its source names it. */
+const flagType = z
+  .enum([
+    'string',
+    'bool',
+    'bytes',
+    'duration',
+    'ip',
+    '[]string',
+    ...['int', 'uint'].flatMap((kind) => ['', '8', '16', '32', '64'].map((bits) => kind + bits)),
+    'float32',
+    'float64',
+  ])
+  .describe('Type as the tool names it.');
 
 /** First and last version that has a thing. */
 export function spanShape<V extends z.ZodType<string>>(version: V) {
@@ -31,7 +58,7 @@ export function fieldSchema<V extends z.ZodType<string>>(version: V) {
   return z.strictObject({
     name: text.describe('Full name, as `--fields`, `--filter` and `--sort` take it.'),
     title: z.string().optional().describe('Column title; the name in upper case when left out.'),
-    type: type.optional(),
+    type: fieldType.optional(),
     hidden: z.boolean().default(false).describe('true: not a default column; still in JSON.'),
     shownIn: z
       .array(environmentSchema)
@@ -56,7 +83,7 @@ export function fieldSchema<V extends z.ZodType<string>>(version: V) {
 export function paramSchema<V extends z.ZodType<string>>(version: V) {
   return z.strictObject({
     flag: flagName,
-    type,
+    type: flagType,
     default: z.string().describe('Value in effect without the flag, as a text in quotes.'),
     allowed: z.array(z.string()).optional().describe('Possible values.'),
     unit: z.string().optional().describe('Unit of the value.'),
@@ -79,7 +106,7 @@ export function flagSchema<V extends z.ZodType<string>>(version: V) {
       .regex(/^-[A-Za-z]$/, 'is a dash and one letter')
       .optional()
       .describe('Short form: a dash and one letter.'),
-    type,
+    type: flagType,
     default: z.string().optional().describe('Value in effect without the flag.'),
     allowed: z.array(z.string()).optional().describe('Possible values.'),
     environments: z.array(environmentSchema).optional().describe('Environments that have it; all when left out.'),

@@ -12,6 +12,29 @@ interface GadgetSchemaContext {
   gadgets: readonly string[];
 }
 
+/** Those of the tool, then those that gadgets define for themselves. */
+const OUTPUT_MODES = ['columns', 'json', 'jsonpretty', 'yaml', 'none', 'raw', 'pcap-ng', 'advise', 'histogram'];
+
+/** Kinds of eBPF programs by the beginning of their section names. */
+export const PROGRAM_TYPES: Readonly<Record<string, string>> = {
+  kprobe: 'kprobe',
+  kretprobe: 'kretprobe',
+  uprobe: 'uprobe',
+  uretprobe: 'uretprobe',
+  usdt: 'USDT',
+  tracepoint: 'tracepoint',
+  raw_tracepoint: 'raw tracepoint',
+  raw_tp: 'raw tracepoint',
+  tp_btf: 'BTF tracepoint',
+  fentry: 'fentry',
+  fexit: 'fexit',
+  iter: 'BPF iterator',
+  perf_event: 'perf event',
+  socket: 'socket filter',
+  classifier: 'tc classifier (sched_cls)',
+  lsm: 'LSM',
+};
+
 /** One gadget's file. */
 export function gadgetFileSchema(context: GadgetSchemaContext) {
   const version = z.enum(context.versions);
@@ -51,8 +74,8 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
               .array(z.enum(context.blocks))
               .default([])
               .describe('Groups in `blocks` of `_common.yaml` that come first: k8s, runtime.'),
-            outputModes: names.min(1).describe('Values of `--output` that it has.'),
-            defaultOutputMode: z.string().describe('The one in effect without the flag.'),
+            outputModes: z.array(z.enum(OUTPUT_MODES)).min(1).describe('Values of `--output` that it has.'),
+            defaultOutputMode: z.enum(OUTPUT_MODES).describe('The one in effect without the flag.'),
             failures: names
               .min(1)
               .optional()
@@ -89,7 +112,7 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
       attachPoints: z
         .array(
           z.strictObject({
-            type: text.describe('Kind of program: kprobe, tracepoint, uprobe.'),
+            type: z.enum(Object.values(PROGRAM_TYPES)).describe('Kind of program.'),
             targets: names.describe('Functions or events.'),
           }),
         )
@@ -105,9 +128,11 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
 export type GadgetFile = z.output<ReturnType<typeof gadgetFileSchema>>;
 export type DataSourceFile = GadgetFile['dataSources'][string];
 
-/** Rules that need more than one field of a data source. */
+/** Rules that need more than one field of a gadget. */
 function checkSources(
   gadget: {
+    name: string;
+    related: string[];
     dataSources: Record<
       string,
       { outputModes: string[]; defaultOutputMode: string; fields: { name: string; from?: string | undefined }[] }
@@ -115,11 +140,14 @@ function checkSources(
   },
   context: z.RefinementCtx,
 ): void {
+  const self = gadget.related.indexOf(gadget.name);
+  if (self >= 0)
+    context.addIssue({ code: 'custom', path: ['related', self], message: 'It is the gadget itself: remove it' });
   for (const [name, source] of Object.entries(gadget.dataSources)) {
     const at = (path: (string | number)[], message: string): void =>
       context.addIssue({ code: 'custom', path: ['dataSources', name, ...path], message });
     if (!source.outputModes.includes(source.defaultOutputMode))
-      at(['defaultOutputMode'], `Legal values: ${source.outputModes.join(', ')}`);
+      at(['defaultOutputMode'], `The data source has the output modes ${source.outputModes.join(', ')}`);
     const known = new Set(source.fields.map((field) => field.name));
     source.fields.forEach((field, index) => {
       if (field.from !== undefined && !known.has(field.from))

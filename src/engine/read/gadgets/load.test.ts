@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../model/diagnostic';
+import { gadgetFileSchema } from './gadget-schema';
 import { loadGadgets, parseGadgets } from './load';
+import { schemaNode, type SchemaNode } from './schema-text';
 import { ORDER, sampleGadgets, SAMPLE_ROOT } from './test-data';
 
 const FOLDER = path.join(SAMPLE_ROOT, 'content/gadgets');
@@ -15,6 +18,21 @@ const real = new Map(
 function problemsAfter(name: string, change: (text: string) => string): Diagnostic[] {
   const text = change(real.get(name) ?? '');
   return parseGadgets(new Map([...real, [name, text]]), ORDER, 'content/gadgets').problems;
+}
+
+const CONTEXT = { versions: ['v1'], categories: [], observes: [], blocks: [], paramGroups: [], gadgets: [] };
+
+/** Paths of the required fields of a value. */
+function requiredPaths(node: SchemaNode, value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  const { properties = {}, required = [], items, additionalProperties } = node;
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => (items ? requiredPaths(items, one, [...path, index]) : []));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = properties[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+    const at = [...path, key];
+    return [...(required.includes(key) ? [at] : []), ...(own ? requiredPaths(own, inner, at) : [])];
+  });
 }
 
 /** Number of the first line that holds a text. */
@@ -40,16 +58,66 @@ describe('wrong data is a problem with its place', () => {
   const cases: [what: string, from: string, to: string, message: string, hint: RegExp][] = [
     ['an unknown group of fields', 'block: process', 'block: proces', '"proces" is not legal', /"process"/],
     ['a source field that does not exist', 'from: error_raw', 'from: err_raw', '"err_raw" is not legal', /error_raw/],
+    [
+      'a misspelt output mode',
+      'json, jsonpretty',
+      'json, jsonprety',
+      '"jsonprety" is not legal',
+      /^Did you mean "jsonpretty"\? Legal values: "columns", "json"/,
+    ],
+    [
+      'a default output mode that is none',
+      'defaultOutputMode: columns',
+      'defaultOutputMode: colums',
+      '"colums" is not legal',
+      /^Did you mean "columns"/,
+    ],
+    [
+      'a default output mode that the source lacks',
+      'defaultOutputMode: columns',
+      'defaultOutputMode: raw',
+      '"raw" is not legal',
+      /columns, json, jsonpretty, none, yaml/,
+    ],
+    [
+      'the type of a field',
+      'type: endpoint',
+      'type: endpiont',
+      '"endpiont" is not legal',
+      /^Did you mean "endpoint"\? Legal values: .*"u32"/,
+    ],
+    ['an array of no type', 'type: u32', 'type: u33[2]', '"u33[2]" is not legal', /Legal values: .*"u8\[16\]"/],
+    [
+      'the type of a parameter',
+      'type: bool',
+      'type: boolean',
+      '"boolean" is not legal',
+      /^Did you mean "bool"|Legal values: "string", "bool"/,
+    ],
+    [
+      'what a program is attached to',
+      'type: kprobe',
+      'type: kporbe',
+      '"kporbe" is not legal',
+      /^Did you mean "kprobe"/,
+    ],
+    [
+      'a gadget that is related to itself',
+      'related: [ ',
+      'related: [ trace_bind, ',
+      '"trace_bind" is not legal',
+      /the gadget itself/,
+    ],
     ['a kernel that is no version', 'minKernel: "5.4"', 'minKernel: "5"', '"5" is not legal', /5\.10/],
   ];
   it.each(cases)('%s', (_what, from, to, message, hint) => {
-    const found = problemsAfter('trace_open.yaml', (text) => text.replace(from, to));
+    const found = problemsAfter('trace_bind.yaml', (text) => text.replace(from, to));
     expect(found).toHaveLength(1);
     expect(found[0]?.message).toContain(message);
     expect(found[0]?.hint).toMatch(hint);
     expect(found[0]).toMatchObject({
-      file: 'content/gadgets/trace_open.yaml',
-      line: lineOf((real.get('trace_open.yaml') ?? '').replace(from, to), to),
+      file: 'content/gadgets/trace_bind.yaml',
+      line: lineOf((real.get('trace_bind.yaml') ?? '').replace(from, to), to),
     });
   });
 
@@ -65,9 +133,23 @@ describe('wrong data is a problem with its place', () => {
   it('a shown field that is no default column', () => {
     const found = problemsAfter('ttysnoop.yaml', (text) => text.replaceAll('len, buf ]', 'buf ]'));
     expect(found.map((one) => one.message)).toEqual([
-      'ttysnoop: the shown field "len" is no default column with kubectl-gadget.',
-      'ttysnoop: the shown field "len" is no default column with ig.',
+      'ttysnoop: the shown field "len" is no default column with kubectl-gadget, ig.',
     ]);
+  });
+
+  it('each required field that is missing is one problem', () => {
+    const text = (real.get('trace_bind.yaml') ?? '').replace(/^related: .*$/m, 'related: []');
+    const shared = ['_common.yaml', '_commands.yaml'].map((name) => [name, real.get(name) ?? ''] as const);
+    const required = requiredPaths(schemaNode(gadgetFileSchema(CONTEXT)), parse(text));
+    expect(required.length).toBeGreaterThan(40);
+    for (const keys of [...required, ['dataSources', 'bind', 'defaultColumns']]) {
+      const document = parseDocument(text);
+      document.deleteIn(keys);
+      const files = new Map([...shared, ['trace_bind.yaml', document.toString()]]);
+      const { problems } = parseGadgets(files, ORDER, 'content/gadgets');
+      const name = keys.join('.');
+      expect(problems.map(({ message }) => message)).toEqual([`${name}: is missing.`]);
+    }
   });
 
   it('a field that is there twice, at the second one', () => {
