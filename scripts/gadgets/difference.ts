@@ -15,8 +15,6 @@ export interface Difference {
   /** What the tool has, and what our data has. */
   tool?: string;
   data?: string;
-  /** Of a new flag: its short form, its type, and what the tool says of it. */
-  details?: { short?: string; type?: string; meaning?: string };
   /** In the tool; absent for what is gone. */
   place?: Place;
   /** In our data; absent for what is new. */
@@ -24,7 +22,7 @@ export interface Difference {
 }
 
 /** A thing that both sides have. */
-export type SharedThing = Omit<Difference, 'state' | 'property' | 'tool' | 'data' | 'details'>;
+export type SharedThing = Omit<Difference, 'state' | 'property' | 'tool' | 'data'>;
 
 /** What each side has of a property; null and undefined where it does not say. */
 type Values = readonly [tool: string | null | undefined, data: string | null | undefined];

@@ -29,7 +29,7 @@ export async function loadData(root: string, version: string): Promise<OurData> 
   return { root, version, catalogue };
 }
 
-/** A file of gadget data as a document that keeps comments, with the lines of its parts. */
+/** A file of gadget data as a document, with the lines of its parts. */
 export interface DataFile {
   file: string;
   document: Document;
@@ -37,7 +37,7 @@ export interface DataFile {
   place: (node: unknown) => Place;
 }
 
-/** Reads a file of gadget data for looking up lines and for changing it. */
+/** Reads a file of gadget data for looking up lines. */
 export function readDataFile(root: string, name: string): DataFile {
   const file = `${DATA}/${name}`;
   const counter = new LineCounter();

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/engine/model/command-error';
@@ -9,11 +9,9 @@ describe('the command', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const silent = (): void => undefined;
   test.each([
-    [['diff'], /diff PATH or update PATH/],
+    [['update', '.'], /Write diff PATH/],
     [['diff', '.'], /--version is missing/],
     [['diff', '.', '--version', 'v1', '--json2'], /There is no flag --json2/],
-    [['update', '.', '--version', 'main', '--json'], /--json is for diff/],
-    [['diff', '.', '--version', 'main', '--dry-run'], /--dry-run is for update/],
   ])('%j is a wrong call', async (argv, message) => {
     const called = runGadgets(argv, root, silent);
     await expect(called).rejects.toThrow(message);
@@ -34,7 +32,6 @@ describe('with a checkout and a site', () => {
     const code = await runGadgets([...argv, '--version', 'v3'], site(), (text) => void (printed += text));
     return { code, printed };
   }
-  const data = (): string => readFileSync(path.join(site(), 'content/gadgets/watch_door.yaml'), 'utf8');
   const addShoes = (): void => seed(PROGRAM, 'void *secret;', 'void *secret;\n\t__u16 shoes;');
 
   test('no difference is said with what was compared', async () =>
@@ -78,25 +75,5 @@ describe('with a checkout and a site', () => {
     expect((await run('diff', tool())).printed).toMatch(
       /^not read {2}watch_door: the type of steps is not known\n {10}gadgets\/watch_door\/program\.bpf\.c:\d+\n/,
     );
-  });
-
-  test('an update writes the data, a dry one only says so', async () => {
-    addShoes();
-    const before = data();
-    expect((await run('update', tool(), '--dry-run')).printed).toMatch(
-      /^would write .*\nfor a writer .*\n1 files would/,
-    );
-    expect(data()).toBe(before);
-    expect(await run('update', tool())).toEqual({
-      code: 0,
-      printed: [
-        'written     watch_door: field door.shoes is in v3, not in our data (u16)',
-        'for a writer watch_door: field door.shoes is in v3, not in our data (u16): its meaning',
-        '1 files changed: content/gadgets/watch_door.yaml',
-        '',
-      ].join('\n'),
-    });
-    expect(data()).toContain('shoes');
-    expect((await run('update', tool())).printed).toBe('0 files changed\n');
   });
 });

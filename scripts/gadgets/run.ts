@@ -10,42 +10,30 @@ import { withoutKnown } from './known';
 import { loadData, type OurData } from './our-data';
 import type { Unread } from './tool/model';
 import { readTool, type Tool } from './tool/read-tool';
-import { applyChanges, changesText, planChanges } from './update/update';
 
 const FLAGS = {
   version: { value: 'VERSION', summary: 'version of the site that the checkout is of' },
-  json: { summary: 'diff: prints the differences as JSON' },
-  'dry-run': { summary: 'update: prints what would be written, and writes nothing' },
+  json: { summary: 'prints the differences as JSON' },
 };
 
 const HELP = `npm run gadgets -- diff PATH --version VERSION [--json]
-npm run gadgets -- update PATH --version VERSION [--dry-run]
 
-PATH is a checkout of the tool.
-diff    lists by file and line what is new, removed or different in the tool; exits with 1 when there is something
-update  writes what needs no writer into content/gadgets/, and lists the rest`;
+Compares content/gadgets/ with a checkout of the tool at PATH. Lists by file and line what is new, removed or different
+in the tool; exits with 1 when there is something.`;
 
 /** `npm run gadgets`. */
 export const runGadgets = scriptCommand(HELP, FLAGS, async ({ positionals, values, given, root, print }) => {
   const [command, where, ...more] = positionals;
-  if ((command !== 'diff' && command !== 'update') || where === undefined || more.length > 0)
-    throw new UsageError('Write diff PATH or update PATH; --help explains them.');
+  if (command !== 'diff' || where === undefined || more.length > 0)
+    throw new UsageError('Write diff PATH --version VERSION.');
   if (values.version === undefined) throw new UsageError('--version is missing: the version that PATH is of.');
-  if (given.has('json') && command !== 'diff') throw new UsageError('--json is for diff.');
-  if (given.has('dry-run') && command !== 'update') throw new UsageError('--dry-run is for update.');
   const data = await loadData(root, values.version);
   const step = createProgress().step('read the gadgets');
   const tool = readTool(path.resolve(where), (done, all) => step.update(done, all));
   step.end(`${tool.gadgets.length}`);
   const comparison = compareAll(tool, data);
-  if (command === 'diff') {
-    print(given.has('json') ? `${JSON.stringify(comparison, null, 2)}\n` : reportText(comparison));
-    return comparison.differences.length === 0 ? 0 : 1;
-  }
-  const changes = planChanges(comparison.differences, tool, data);
-  print(changesText(changes, given.has('dry-run')));
-  if (!given.has('dry-run')) applyChanges(changes, root);
-  return 0;
+  print(given.has('json') ? `${JSON.stringify(comparison, null, 2)}\n` : reportText(comparison));
+  return comparison.differences.length === 0 ? 0 : 1;
 });
 
 interface Comparison {

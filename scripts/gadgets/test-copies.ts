@@ -10,7 +10,7 @@ import type { OurData } from './our-data';
 import { readTool } from './tool/read-tool';
 
 const FIXTURE = path.join(import.meta.dirname, 'fixture');
-export const VERSIONS = ['v1', 'v2', 'v3'];
+const VERSIONS = ['v1', 'v2', 'v3'];
 
 /** A small tool and gadget data that agrees with it, copied anew for each test; what can be asked of them. */
 interface TestCopies {
@@ -63,6 +63,5 @@ export function copyFixture(): TestCopies {
   };
 }
 
-/** Files of the tool that most tests change. */
+/** The file of the tool that most tests change. */
 export const PROGRAM = 'gadgets/watch_door/program.bpf.c';
-export const METADATA = 'gadgets/watch_door/gadget.yaml';

@@ -93,6 +93,6 @@ function isOfContainer(name: string): boolean {
 }
 
 function containerField({ name, type, hidden = false, file, line }: NewField): ToolField {
-  const unknown = { typeNames: [], skipped: false, alias: null, from: null, values: null, description: null };
+  const unknown = { typeNames: [], skipped: false, alias: null, from: null, values: null };
   return { name, type, hidden, file, line, ...unknown };
 }

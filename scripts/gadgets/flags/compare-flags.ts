@@ -110,8 +110,10 @@ function compareCommandFlags(
   const found = command.flags.flatMap((flag): Difference[] => {
     const thing = { ...thingOf(flag.flag), place: placeOf(flag) };
     const ours = [...known, ...run].find((one) => one.flag === flag.flag);
-    if (ours === undefined)
-      return ALWAYS.has(flag.flag) || flag.hidden ? [] : [{ ...thing, state: 'new', details: detailsOf(flag) }];
+    if (ours === undefined) {
+      const tool = [flag.short ?? [], flag.type ?? 'type not read'].flat().join(', ');
+      return ALWAYS.has(flag.flag) || flag.hidden ? [] : [{ ...thing, state: 'new', tool }];
+    }
     const isOfRun = run.includes(ours);
     const written = isOfRun ? runFlagsOf(data).find((one) => one.flag === ours.flag)?.default : ours.default;
     return propertyDifferences(
@@ -131,14 +133,6 @@ function compareCommandFlags(
     ...found,
     ...gone.map(({ flag }) => ({ ...thingOf(flag), state: 'gone' as const, dataPlace: dataPlaceOf(flag) })),
   ];
-}
-
-function detailsOf({ short, type, description }: ToolFlag): NonNullable<Difference['details']> {
-  return {
-    ...(short === null ? {} : { short }),
-    ...(type === null ? {} : { type }),
-    ...(description ? { meaning: description } : {}),
-  };
 }
 
 /** Our default where we have none and the tool has one that tells something. */

@@ -40,7 +40,6 @@ export function flagCall(
     short: short === '' ? null : `-${short}`,
     type: type.startsWith('String') ? 'string' : type.toLowerCase(),
     default: defaultOf(rest[hasShort === undefined ? 0 : 1] ?? '', type, constants),
-    description: stringValue(rest.at(-1) ?? '', constants),
     hidden: false,
   });
 }

@@ -9,7 +9,6 @@ export interface ToolFlag extends Place {
   type: string | null;
   /** Null when the source does not tell it in plain. */
   default: string | null;
-  description: string | null;
   hidden: boolean;
 }
 

@@ -37,7 +37,6 @@ function packageFlags(root: string, folder: string, isLinked: boolean): ToolPara
       short: param.alias ? `-${param.alias}` : null,
       type: null,
       default: param.isSetLater ? null : param.default,
-      description: param.description,
       hidden: false,
       file: param.file,
       line: param.line,
@@ -57,7 +56,7 @@ function renamed(file: GoFile, constants: ReadonlyMap<string, string>): ToolPara
   return [...file.text.matchAll(/\.(?:AlternativeKey|Key) = (.+)$/gm)].flatMap((match): ToolParamFlag[] => {
     const key = stringValue(match[1] ?? '', constants);
     const place = { file: file.file, line: lineAt(file.text, match.index) };
-    const rest = { short: null, type: null, default: null, description: null, hidden: false, isOffered: true };
+    const rest = { short: null, type: null, default: null, hidden: false, isOffered: true };
     return key === null ? [] : [{ flag: `--${key}`, ...rest, ...place }];
   });
 }

@@ -68,7 +68,6 @@ export function fieldList(source: string, metadata: Metadata, templates: Templat
       alias: annotation(name, 'columns.alias'),
       from,
       values: field.values ?? null,
-      description: annotation(name, 'description'),
       file: field.file,
       line: field.line,
     };

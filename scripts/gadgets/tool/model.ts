@@ -16,14 +16,12 @@ export interface ToolField extends Place {
   from: string | null;
   /** Names of its numbers, for an enum of the program. */
   values: Record<string, number> | null;
-  description: string | null;
 }
 
 /** Where rows come from. */
 export interface ToolSource extends Place {
   name: string;
   type: 'single' | 'array';
-  origin: string;
   fields: ToolField[];
   /** Whether operators add the fields of containers. */
   hasContainer: boolean;
@@ -36,7 +34,6 @@ export interface ToolParam extends Place {
   /** Value in effect when the flag is not given. */
   default: string | null;
   type: string | null;
-  description: string | null;
 }
 
 /** Something that could not be read, and why. */
@@ -48,12 +45,10 @@ export interface Unread extends Place {
 /** A gadget as a checkout of the tool has it. */
 export interface ToolGadget extends Place {
   name: string;
-  description: string | null;
   /** Image without a tag. */
   image: (Place & { name: string }) | null;
   /** Lowest kernel its page names. */
   minKernel: (Place & { version: string }) | null;
   sources: ToolSource[];
   params: ToolParam[];
-  sections: string[];
 }

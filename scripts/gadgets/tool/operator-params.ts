@@ -8,7 +8,6 @@ export interface OperatorParam extends Place {
   /** Null when it is no plain text. */
   default: string | null;
   type: string | null;
-  description: string | null;
   /** The runtime puts another default in when the command runs. */
   isSetLater: boolean;
 }
@@ -37,7 +36,6 @@ function paramsOf(file: GoFile, constants: ReadonlyMap<string, string>): Operato
         alias: field('Alias'),
         default: /\bDefaultValue:/.test(inside) ? field('DefaultValue') : '',
         type: /\bTypeHint:\s*\w+\.Type(\w+)/.exec(inside)?.[1]?.toLowerCase() ?? null,
-        description: field('Description'),
         isSetLater: /\bValueHint:/.test(inside),
         file: file.file,
         line: lineAt(file.text, match.index + match[0].indexOf('Key:')),

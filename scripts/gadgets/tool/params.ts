@@ -31,11 +31,11 @@ export function programParams(program: Declarations, metadata: Metadata, tell: T
     .filter(({ name }) => name === 'GADGET_PF')
     .map(({ args, file, line }) => {
       const key = args[0] ? `pf-${args[0]}` : 'pf';
-      return { key, default: '', type: 'string', description: null, file, line };
+      return { key, default: '', type: 'string', file, line };
     });
   const classifier = program.sections.find(({ name }) => name.startsWith('classifier/'));
   const iface = classifier
-    ? [{ key: 'iface', default: '', type: null, description: null, file: classifier.file, line: classifier.line }]
+    ? [{ key: 'iface', default: '', type: null, file: classifier.file, line: classifier.line }]
     : [];
   return [...own, ...filters, ...iface];
 }
@@ -49,7 +49,6 @@ function ownParam(variable: Variable, metadata: Metadata): ToolParam {
     key: text('key') ?? known ?? variable.name,
     default: defaultOf(variable),
     type: typeOf(variable.type),
-    description: text('description'),
     file: variable.file,
     line: variable.line,
   };
@@ -87,7 +86,6 @@ export function metadataParams(metadata: Metadata): ToolParam[] {
       key: metadata.text('params', kind, name, 'key') ?? name,
       default: metadata.text('params', kind, name, 'defaultValue') ?? '',
       type: null,
-      description: metadata.text('params', kind, name, 'description'),
       ...metadata.place('params', kind, name),
     }));
   return [...of('wasm'), ...of('custom')];
@@ -98,5 +96,5 @@ export function withMetadataDefault(param: OperatorParam, operator: string, meta
   const key = `operator.${operator}.${param.key}`;
   const written = metadata.text('paramDefaults', key);
   const place = written === null ? { file: param.file, line: param.line } : metadata.place('paramDefaults', key);
-  return { key: param.key, default: written ?? param.default, type: null, description: param.description, ...place };
+  return { key: param.key, default: written ?? param.default, type: null, ...place };
 }

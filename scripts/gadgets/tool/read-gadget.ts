@@ -32,7 +32,7 @@ export function readGadget(root: string, name: string, facts: ToolFacts): { gadg
   const added = [...builtInSources(metadata, facts), ...programSources(root, folder, tell)];
   for (const { name: source, type, fields, file, line } of added) {
     if (type === null && !lists.has(source)) continue;
-    const list = listOf({ name: source, type: type ?? 'single', origin: 'wasm module', file, line });
+    const list = listOf({ name: source, type: type ?? 'single', file, line });
     for (const field of fields) list.add(field);
   }
   for (const { source, list } of lists.values()) {
@@ -44,12 +44,10 @@ export function readGadget(root: string, name: string, facts: ToolFacts): { gadg
   return {
     gadget: {
       name,
-      description: metadata.text('description'),
       image: imageOf(root, folder),
       minKernel: kernelOf(root, folder),
       sources,
       params: paramsOf(program, metadata, facts, tell),
-      sections: [...new Set(program?.sections.map((section) => section.name))],
       ...metadata.place('name'),
     },
     unread,
@@ -64,17 +62,17 @@ function addProgramSources(program: Declarations, metadata: Metadata, listOf: Li
     const [name = '', second = '', third = ''] = call.args;
     const place = { file: call.file, line: call.line };
     if (call.name === 'GADGET_TRACER') {
-      const list = listOf({ name, type: 'single', origin: 'eBPF tracer', ...place });
+      const list = listOf({ name, type: 'single', ...place });
       addMembers(structMembers(program, third, call, tell), '', list, tell);
       const rest = metadata.text('datasources', name, 'annotations', 'ebpf.rest.name');
       if (rest !== null) list.add({ name: rest, type: 'bytes', ...metadata.place('datasources', name, 'annotations') });
     }
     if (call.name === 'GADGET_ITER' || call.name === 'GADGET_SNAPSHOTTER') {
-      const list = listOf({ name, type: 'array', origin: 'eBPF iterator', ...place });
+      const list = listOf({ name, type: 'array', ...place });
       addMembers(structMembers(program, second, call, tell), '', list, tell);
     }
     if (call.name === 'GADGET_MAPITER') {
-      const list = listOf({ name, type: 'array', origin: 'eBPF map iterator', ...place });
+      const list = listOf({ name, type: 'array', ...place });
       const map = program.variables.get(second)?.map ?? {};
       for (const part of ['key', 'value'])
         addMembers(typeMembers(map[part]?.type, `${part} of ${second}`, call, tell), '', list, tell);
@@ -130,8 +128,8 @@ function withRendered(source: ToolSource, metadata: Metadata): ToolSource[] {
   const isOn = (key: string): boolean => metadata.text('datasources', source.name, 'annotations', key) === 'true';
   const made = (name: string): ToolSource => {
     const text = { name: 'text', type: 'string', typeNames: [], hidden: false, skipped: false, alias: null };
-    const field = { ...text, from: null, values: null, description: null, file: source.file, line: source.line };
-    return { ...source, name, type: 'single', origin: 'operator', fields: [field], hasContainer: false };
+    const field = { ...text, from: null, values: null, file: source.file, line: source.line };
+    return { ...source, name, type: 'single', fields: [field], hasContainer: false };
   };
   return [
     source,
