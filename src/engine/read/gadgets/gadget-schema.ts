@@ -15,25 +15,24 @@ interface GadgetSchemaContext {
 /** Those of the tool, then those that gadgets define for themselves. */
 const OUTPUT_MODES = ['columns', 'json', 'jsonpretty', 'yaml', 'none', 'raw', 'pcap-ng', 'advise', 'histogram'];
 
-/** Kinds of eBPF programs by the beginning of their section names. */
-export const PROGRAM_TYPES: Readonly<Record<string, string>> = {
-  kprobe: 'kprobe',
-  kretprobe: 'kretprobe',
-  uprobe: 'uprobe',
-  uretprobe: 'uretprobe',
-  usdt: 'USDT',
-  tracepoint: 'tracepoint',
-  raw_tracepoint: 'raw tracepoint',
-  raw_tp: 'raw tracepoint',
-  tp_btf: 'BTF tracepoint',
-  fentry: 'fentry',
-  fexit: 'fexit',
-  iter: 'BPF iterator',
-  perf_event: 'perf event',
-  socket: 'socket filter',
-  classifier: 'tc classifier (sched_cls)',
-  lsm: 'LSM',
-};
+/** Kinds of eBPF programs. */
+const PROGRAM_TYPES = [
+  'kprobe',
+  'kretprobe',
+  'uprobe',
+  'uretprobe',
+  'USDT',
+  'tracepoint',
+  'raw tracepoint',
+  'BTF tracepoint',
+  'fentry',
+  'fexit',
+  'BPF iterator',
+  'perf event',
+  'socket filter',
+  'tc classifier (sched_cls)',
+  'LSM',
+];
 
 /** One gadget's file. */
 export function gadgetFileSchema(context: GadgetSchemaContext) {
@@ -112,7 +111,7 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
       attachPoints: z
         .array(
           z.strictObject({
-            type: z.enum(Object.values(PROGRAM_TYPES)).describe('Kind of program.'),
+            type: z.enum(PROGRAM_TYPES).describe('Kind of program.'),
             targets: names.describe('Functions or events.'),
           }),
         )
