@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostingRules } from '../src/engine/render/hosts/hosting';
-import { nginxConfig, nginxMain } from './nginx';
+import { nginxConfig, nginxMain, runNginx } from './nginx';
 
 const RULES: HostingRules = {
   base: '/',
@@ -32,3 +32,12 @@ test.each([
 
 test('a container has a whole configuration', () =>
   expect(nginxMain('server {\n}')).toMatchFileSnapshot('fixtures/container.conf'));
+
+test.each([
+  [['--port', 'abc'], '--port is "abc". It is a whole number from 1 to 65535.'],
+  [['--prot', '80'], 'There is no flag --prot. Did you mean --port?'],
+  [['nowhere'], 'There is no build in nowhere. Run "npm run build -- --release" first.'],
+  [['dist', '/srv', 'more'], 'There are more than two folders.'],
+])('%j is refused with what is legal', async (args, message) => {
+  await expect(runNginx(args, import.meta.dirname, () => undefined)).rejects.toThrow(message);
+});

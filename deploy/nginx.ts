@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import path from 'node:path';
+import { runAsProgram, scriptCommand } from '../scripts/command';
+import { CommandError, UsageError } from '../src/engine/model/command-error';
 import { CONTENT_TYPES } from '../src/engine/model/content-types';
 import { wholeNumber } from '../src/engine/model/whole-number';
 import { readHostingRules } from '../src/engine/serve/static-files';
-import { headersOf, PRIVATE_FILES, WORKER_FOLDER, type HostingRules } from '../src/engine/render/hosts/hosting';
+import {
+  headersOf,
+  PRIVATE_FILES,
+  RULES_FILE,
+  WORKER_FOLDER,
+  type HostingRules,
+} from '../src/engine/render/hosts/hosting';
 import { KEEP_WORKER } from '../src/shared/keep';
 import { fillWildcard, isPattern, prefixOf } from '../src/shared/redirects';
 import { withBase } from '../src/shared/urls';
@@ -12,7 +20,7 @@ interface NginxOptions {
   folder: string;
   port: number;
   /** Host names that it answers; all when left out. */
-  name?: string;
+  name?: string | undefined;
   /** The module ngx_brotli is loaded: brotli is sent to those who take it. */
   brotli: boolean;
 }
@@ -146,11 +154,11 @@ function redirectBlocks({ from, to, status }: HostingRules['redirects'][number],
 
 /** All addresses below a path, in all of their forms. What is put into the target is encoded as it was. */
 function patternBlock({ from, to }: HostingRules['redirects'][number], base: string): string {
-  const path = escapePattern(withBase(prefixOf(from), base));
+  const source = escapePattern(withBase(prefixOf(from), base));
   // Below the root, what is taken over has no slash of its own in front: the target would be empty without it.
   const [rest, target] = prefixOf(to) === '' ? ['(?:|/(.*?))', '/$1'] : ['(|/.*?)', fillWildcard(escaped(to), '$1')];
-  const pattern = quoted(`^${path}${rest}(?:/index)?(?:\\.html)?/*$`);
-  return block(`location ~ ${quoted(`^${path}(?:/|\\.html$|$)`)}`, [
+  const pattern = quoted(`^${source}${rest}(?:/index)?(?:\\.html)?/*$`);
+  return block(`location ~ ${quoted(`^${source}(?:/|\\.html$|$)`)}`, [
     `rewrite ${pattern} ${quoted(withBase(target, base))} permanent;`,
   ]);
 }
@@ -182,28 +190,34 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-function escapePattern(path: string): string {
-  return path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-if (process.argv[1]?.endsWith('nginx.ts')) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      brotli: { type: 'boolean', default: false },
-      container: { type: 'boolean', default: false },
-      port: { type: 'string', default: '8080' },
-      name: { type: 'string', default: '_' },
-    },
-  });
-  const [dist = 'dist', folder = '/usr/share/nginx/html'] = positionals;
-  const brotli = values.brotli || values.container;
-  if (existsSync(dist)) {
-    const port = wholeNumber('--port', values.port, { least: 1, most: 65535 });
-    const site = nginxConfig(readHostingRules(dist), { folder, port, name: values.name, brotli });
-    process.stdout.write(values.container ? nginxMain(site) : `${site}\n`);
-  } else {
-    process.stderr.write(`There is no build in ${dist}. Run "npm run build -- --release" first.\n`);
-    process.exitCode = 1;
-  }
-}
+const HELP = `npx tsx deploy/nginx.ts [DIST [FOLDER]] > site.conf
+
+Prints the nginx configuration of the build in DIST (dist when left out), for the "http" block. FOLDER is where nginx
+finds its files: /usr/share/nginx/html when left out.`;
+
+const FLAGS = {
+  port: { value: 'PORT', summary: 'port to listen on; 8080 when left out' },
+  name: { value: 'NAME', summary: 'host name to answer for; all when left out' },
+  brotli: { summary: 'the module ngx_brotli is loaded' },
+  container: { summary: 'prints a whole nginx.conf for a container' },
+};
+
+/** `npx tsx deploy/nginx.ts`. */
+export const runNginx = scriptCommand(HELP, FLAGS, async ({ positionals, values, given, root, print }) => {
+  const [dist = 'dist', folder = '/usr/share/nginx/html', ...more] = positionals;
+  if (more.length > 0) throw new UsageError('There are more than two folders. Write DIST and FOLDER.');
+  const port = wholeNumber('--port', values.port ?? '8080', { least: 1, most: 65535 });
+  const build = path.resolve(root, dist);
+  if (!existsSync(path.join(build, RULES_FILE)))
+    throw new CommandError(`There is no build in ${dist}. Run "npm run build -- --release" first.`);
+  const brotli = given.has('brotli') || given.has('container');
+  const site = nginxConfig(readHostingRules(build), { folder, port, name: values.name, brotli });
+  print(given.has('container') ? nginxMain(site) : `${site}\n`);
+  return 0;
+});
+
+if (process.argv[1]?.endsWith('nginx.ts')) await runAsProgram(runNginx);

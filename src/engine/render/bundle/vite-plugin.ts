@@ -37,8 +37,7 @@ function virtualModules({ sites, pages }: SiteModules): Map<string, string> {
     [PAGE_MODULES_ID, `export const pageModules = { ${loaders.join(', ')} };`],
     ...LOADED_PARTS.map(
       (part) =>
-        // The interface speaks English in every locale.
-        [`virtual:strings/${part}`, `export default ${JSON.stringify(sites[0]?.strings[part])};`] as const,
+        [`virtual:strings/${part}`, `export default ${inLanguage(sites, ({ strings }) => strings[part])};`] as const,
     ),
   ]);
 }
