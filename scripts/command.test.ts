@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../src/engine/model/cache';
 import { scriptCommand } from './command';
 
 const command = scriptCommand('npm run greet', { name: { value: 'NAME', summary: 'whom' } }, async (call) => {
@@ -21,3 +23,16 @@ test.each([['--help'], ['-h'], ['--nope', '-h']])('its help, %s, lists its flags
     printed: 'npm run greet\n\n  --name NAME  whom\n  --help       prints this\n',
   }),
 );
+
+test.each([
+  ['lint', 'boundaries'],
+  ['full', 'boundaries'],
+])('npm test refuses a word that no check has, also with others: %s %s', (...words) => {
+  const { status, stderr } = spawnSync('npx', ['--no-install', 'tsx', 'scripts/test.ts', ...words], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('No check has "boundaries" in its name.');
+  expect(stderr).toContain('  unit tests\n');
+  expect(status).toBe(2);
+});

@@ -142,13 +142,14 @@ Without a word: every check except the slow ones. "full": every check. Other wor
 of them.
 ${LIST}`;
 
-/** The checks that the words of the command line ask for. Throws `UsageError` when no name contains one of them. */
+/** The checks that the words of the command line ask for. Throws `UsageError` for a word that no name contains. */
 function checksFor(words: readonly string[]): Check[] {
-  if (words.includes('full')) return CHECKS;
   if (words.length === 0) return CHECKS.filter(({ isSlow }) => !isSlow);
-  const checks = CHECKS.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
-  if (checks.length === 0) throw new UsageError(`No check has "${words.join('" or "')}" in its name. Checks:\n${LIST}`);
-  return checks;
+  const isNamed = (name: string, word: string): boolean => name.toLowerCase().includes(word.toLowerCase());
+  const unknown = words.find((word) => word !== 'full' && !CHECKS.some(({ name }) => isNamed(name, word)));
+  if (unknown !== undefined)
+    throw new UsageError(`No check has "${unknown}" in its name. Words of these names, or full:\n${LIST}`);
+  return words.includes('full') ? CHECKS : CHECKS.filter(({ name }) => words.some((word) => isNamed(name, word)));
 }
 
 await runAsProgram(

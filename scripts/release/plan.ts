@@ -51,14 +51,26 @@ export async function withCopy<Result>(root: string, run: (copy: string) => Prom
   }
 }
 
-/** The plan as text. */
-export function planText({ steps, changes, notes }: ReleasePlan, isDone: boolean): string {
+/** What comes after the changes: the checks that they need. */
+export interface NextStep {
+  /** The whole command that makes the changes. */
+  command: string;
+  checks: string;
+}
+
+/** The plan as text: of what is done, or of what the command in `next` would do. */
+export function planText({ steps, changes, notes }: ReleasePlan, isDone: boolean, next: NextStep): string {
+  const { renames, removes, writes } = changes;
   const files = [
-    ...changes.renames.map(([from, to]) => `  rename ${from} → ${to}`),
-    ...changes.removes.map((folder) => `  remove ${folder}`),
-    ...[...changes.writes.keys()].sort().map((file) => `  write  ${file}`),
+    ...renames.map(([from, to]) => `  rename ${from} → ${to}`),
+    ...removes.map((folder) => `  remove ${folder}`),
+    ...[...writes.keys()].sort().map((file) => `  write  ${file}`),
   ];
+  const touched = [...renames.flat(), ...removes, ...writes.keys()].map((file) => file.split('/', 1)[0]);
+  const added = [...new Set(touched)].sort().join(' ');
   const forWriter = notes.length > 0 ? ['', 'For a writer:', ...notes.map((note) => `  ${note}`)] : [];
-  const end = isDone ? 'Done. Look at `git diff`, then run npm test.' : 'Nothing was changed. --yes does it.';
-  return [...steps.map((step) => `• ${step}`), '', 'Files:', ...files, ...forWriter, '', end, ''].join('\n');
+  const end = isDone
+    ? ['Done. Look at `git diff`. Next:', `  git add ${added}`, `  ${next.checks}`]
+    : ['Nothing was changed. To do it:', `  ${next.command}`];
+  return [...steps.map((step) => `• ${step}`), '', 'Files:', ...files, ...forWriter, '', ...end, ''].join('\n');
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { loadConfig } from '../../src/engine/read/config/load';
 import { PROJECT_ROOT } from '../../src/engine/model/cache';
@@ -56,13 +56,15 @@ describe('cutting a version', () => {
     expect(text).toContain('rename content/docs/main → content/docs/v0.3.0');
     expect(text).toContain('page kept, changed');
     expect(text).toContain('content/docs/v0.3.0/kept.md:7 speaks of main: Newest, as on main.');
-    expect(text).toContain('Nothing was changed. --yes does it.');
+    expect(text).toContain('Nothing was changed. To do it:\n  npm run release -- cut v0.3.0 --yes\n');
     expect(git('status', '--porcelain')).toBe('');
   });
 
   test('names the layer, its variables and statuses, and keeps every address', async () => {
     const before = await lookAt(at());
-    await release('cut', 'v0.3.0', '--yes');
+    expect(await release('cut', 'v0.3.0', '--yes')).toContain(
+      'Done. Look at `git diff`. Next:\n  git add content site.config.ts\n  npm test -- full\n',
+    );
     const { docs, redirects } = await loadConfig(at());
     expect(docs.layers).toEqual(['v0.1.0', 'v0.2.0', 'v0.3.0', 'main']);
     const variables = { TAG: 'v0.3.0', CHART: '0.3.0', KREW: 'master' };
@@ -81,6 +83,14 @@ describe('cutting a version', () => {
     expect(after.problems).toEqual([]);
     const answered = new Set([...after.routes, ...after.redirects.map(({ from }) => from)]);
     expect([...before.routes].filter((route) => !answered.has(route))).toEqual([]);
+  });
+
+  test('a long line that speaks of main is shown up to a whole word', async () => {
+    write('content/docs/main/kept.md', page(`Newest on main ${'and on '.repeat(20)}.`));
+    commit();
+    expect(await release('cut', 'v0.3.0')).toMatch(
+      /kept\.md:7 speaks of main: Newest on main(?: and on)+(?: and)? …\n/,
+    );
   });
 
   test.each([
@@ -170,7 +180,31 @@ describe('a correction of several layers', () => {
     git('checkout', '-q', '.');
     write('content/docs/main/kept.md', page('Newest, as said.'));
     const text = await release('fix', 'content/docs/main/kept.md', '--layers', 'v0.2.0');
-    expect(text).toContain('content/docs/v0.2.0/kept.md differs around the edit: make it by hand');
+    expect(text).toContain('content/docs/v0.2.0/kept.md:7 differs around the edit: make it by hand');
+    expect(text).toContain('  npm run release -- fix content/docs/main/kept.md --layers v0.2.0 --yes\n');
+  });
+
+  test('a part whose surroundings differ does not keep back the others', async () => {
+    const edited = page('Newest, as said.').replace('Last', 'Very last');
+    write('content/docs/main/kept.md', edited);
+    const text = await release('fix', 'content/docs/main/kept.md', '--yes');
+    expect(read('content/docs/v0.2.0/kept.md')).toBe(page('Newer.').replace('Last', 'Very last'));
+    expect(text).toContain('content/docs/v0.2.0/kept.md gets the edit where its text is the same');
+    expect(text).toContain('content/docs/v0.2.0/kept.md:7 differs around the edit: make it by hand');
+    expect(text).toContain('  git add content\n  npm test -- content format build\n');
+  });
+
+  test('takes a path as it is written from the root, from another folder, and a whole one', async () => {
+    write('content/docs/main/kept.md', page('Newest, as on main.').replace('Last', 'Very last'));
+    for (const file of ['./content/docs/main/kept.md', at('content/docs/main/kept.md')])
+      expect(await release('fix', file)).toContain('content/docs/v0.2.0/kept.md gets the edit');
+    vi.stubEnv('INIT_CWD', at('content/docs/main'));
+    expect(await release('fix', 'kept.md')).toContain('content/docs/v0.2.0/kept.md gets the edit');
+    vi.unstubAllEnvs();
+    await expect(release('fix', 'content/docs/main/nope.md')).rejects.toThrow(
+      'There is no file content/docs/main/nope.md',
+    );
+    await expect(release('fix', import.meta.filename)).rejects.toThrow('is outside');
   });
 
   test('needs an edit of a page of a layer, and nothing else that is not committed', async () => {
@@ -182,8 +216,9 @@ describe('a correction of several layers', () => {
   });
 
   test('an edit is merged by its surroundings', () => {
-    expect(mergeEdit('0\na\nb\nc\nd\n', 'a\nb\nc\nd\n', 'a\nb\nc\nD\n')).toBe('0\na\nb\nc\nD\n');
-    expect(mergeEdit('a\nx\n', 'a\nb\n', 'a\nc\n')).toBeNull();
+    const merged = '0\na\nb\nc\nD\n';
+    expect(mergeEdit('0\na\nb\nc\nd\n', 'a\nb\nc\nd\n', 'a\nb\nc\nD\n')).toEqual({ merged, conflicts: [] });
+    expect(mergeEdit('a\nx\n', 'a\nb\n', 'a\nc\n')).toEqual({ merged: 'a\nx\n', conflicts: [2] });
   });
 });
 
@@ -216,6 +251,9 @@ describe('renaming', () => {
   test('a page moves in every layer, with its links, and moves back', async () => {
     const before = await lookAt(at());
     expect(before.problems).toEqual([]);
+    expect(await release('rename', 'docs/kept', 'docs/guides/how-to/keep')).toContain(
+      '  npm run rename docs/kept docs/guides/how-to/keep -- --yes\n',
+    );
     await release('rename', 'docs/kept', 'docs/guides/how-to/keep', '--yes');
     expect(read('content/docs/v0.2.0/guides/how-to/keep.md')).toContain(
       '[start](../start.md#x) and `/docs/latest/guides/how-to/keep.md`',

@@ -2,7 +2,7 @@ import { listOf } from '../../src/engine/cli/arguments';
 import { UsageError } from '../../src/engine/model/command-error';
 import { scriptCommand } from '../command';
 import { planCut } from './cut';
-import { planFix } from './fix';
+import { fromRoot, planFix } from './fix';
 import { requireClean } from './git';
 import { applyChanges, planText, type ReleasePlan } from './plan';
 import { planRename } from './rename';
@@ -33,10 +33,19 @@ export const runRelease = scriptCommand(HELP, FLAGS, async ({ positionals, value
     throw new UsageError('Write cut VERSION, retire VERSION, fix FILE or rename OLD NEW; --help explains them.');
   if (values.layers !== undefined && command !== 'fix') throw new UsageError('--layers is for fix.');
   const plan = await planOf(command, [name, ...more], root, listOf(values.layers));
-  print(planText(plan, given.has('yes')));
-  if (given.has('yes')) applyChanges(root, plan.changes);
+  const isDone = given.has('yes');
+  if (isDone) applyChanges(root, plan.changes);
+  const call = [command, name, ...more, ...(values.layers === undefined ? [] : ['--layers', values.layers])].join(' ');
+  print(planText(plan, isDone, { command: commandLine(call), checks: CHECKS[command] ?? 'npm test -- full' }));
   return 0;
 });
+
+/** Checks after a command; all of them after one that is not listed. */
+const CHECKS: Readonly<Record<string, string>> = { fix: 'npm test -- content format build', rename: 'npm test' };
+
+/** npm keeps flags without a `--` before them for itself. */
+const commandLine = (call: string): string =>
+  call.startsWith('rename ') ? `npm run ${call} -- --yes` : `npm run release -- ${call} --yes`;
 
 function planOf(
   command: string,
@@ -44,14 +53,15 @@ function planOf(
   root: string,
   layers: readonly string[],
 ): Promise<ReleasePlan> {
-  requireClean(root, command === 'fix' ? names : []);
+  const edited = command === 'fix' ? names.map((name) => fromRoot(root, name)) : [];
+  requireClean(root, edited);
   switch (command) {
     case 'cut':
       return planCut(root, names[0]);
     case 'retire':
       return planRetire(root, names[0]);
     case 'fix':
-      return planFix(root, names, layers);
+      return planFix(root, edited, layers);
     case 'rename':
       return planRename(root, names[0], names[1] ?? '');
     default:

@@ -36,8 +36,12 @@ export function mentions(root: string, folders: readonly string[], layer: string
       readFileSync(path.join(root, folder, file), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          spoken.test(line) ? [`${folder}/${file}:${index + 1} speaks of ${layer}: ${line.trim().slice(0, 100)}`] : [],
+          spoken.test(line) ? [`${folder}/${file}:${index + 1} speaks of ${layer}: ${shortened(line.trim())}`] : [],
         ),
     ),
   );
 }
+
+/** A line up to the last whole word that fits. */
+const shortened = (line: string): string =>
+  line.length > 100 ? `${line.slice(0, 100).replace(/\s+\S*$/, '')} …` : line;
