@@ -180,7 +180,8 @@ export const COMMANDS = new Map<string, Command>([
       flags: {},
       async run(argv) {
         const { createNew } = await import('./new-command');
-        process.stdout.write(`Created ${await createNew(argv)}\n`);
+        const files = await createNew(argv);
+        process.stdout.write(`Created ${files.join(', ')}\nNext: git add ${files.join(' ')}\n`);
         return 0;
       },
     },

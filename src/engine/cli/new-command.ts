@@ -13,7 +13,7 @@ import { newPost } from './new-post';
 /**
  * Creates what the arguments ask for and gives the paths of the files, relative to the site root. Throws `CommandError`.
  */
-export async function createNew(args: readonly string[]): Promise<string> {
+export async function createNew(args: readonly string[]): Promise<string[]> {
   const [kind = '', ...rest] = args;
   if (!NEW_KINDS.includes(kind)) {
     const near = nearest(kind, NEW_KINDS);
@@ -24,16 +24,16 @@ export async function createNew(args: readonly string[]): Promise<string> {
   if (kind === 'post') {
     const read = readArguments(rest, POST_FLAGS);
     const { root, config, folders } = await siteOf(read.values.root);
-    return newPost({ root, config, folder: folders.blog ?? 'content/blog' }, read);
+    return [newPost({ root, config, folder: folders.blog ?? 'content/blog' }, read)];
   }
   if (kind === 'gadget') {
     const { values, positionals } = readArguments(rest, GADGET_FLAGS);
     const { root, config } = await siteOf(values.root);
-    return newGadget(root, config, positionals).join(', ');
+    return newGadget(root, config, positionals);
   }
   const read = readArguments(rest, PAGE_FLAGS);
   const { root, config, folders } = await siteOf(read.values.root);
-  return newPage({ root, config, folder: folders.docs ?? 'content/docs' }, read);
+  return [newPage({ root, config, folder: folders.docs ?? 'content/docs' }, read)];
 }
 
 async function siteOf(folder = '.') {

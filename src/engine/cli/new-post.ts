@@ -45,7 +45,7 @@ export function newPost(
   const { base } = config.blog;
   const contentPath = `${date.day.slice(0, 4)}/${date.day}-${name}.md`;
   const address = `${base}/${postAddress(undefined, date.day, name)}`;
-  const taken = loadBlog(root, { folder, base }, []).posts.find((post) => post.path === address);
+  const taken = loadBlog(root, { folder, base, withDrafts: true }, []).posts.find((post) => post.path === address);
   if (taken)
     throw new CommandError(`${address} is already the address of ${taken.file}. Choose another title or date.`);
   const file = `${folder}/${contentPath}`;
@@ -55,6 +55,7 @@ export function newPost(
     `date: ${values.date ?? date.day}`,
     yamlList('authors', authors),
     yamlList('tags', tags),
+    'draft: true # only npm run dev shows the post; remove this line to publish it',
   ];
   writeNew(
     root,

@@ -136,5 +136,5 @@ test('start builds, serves what it has built, and ends when it is asked to', { t
 test('a new post is created in the site that is named', async () => {
   useSite('warnings');
   expect(await commandOf('new').run(['post', 'A title', '--root', at()])).toBe(0);
-  expect(said.out).toMatch(/^Created \S*blog\/\S*a-title\.md\n$/);
+  expect(said.out).toMatch(/^Created (\S*blog\/\S*a-title\.md)\nNext: git add \1\n$/);
 });
