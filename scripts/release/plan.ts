@@ -52,7 +52,7 @@ export async function withCopy<Result>(root: string, run: (copy: string) => Prom
 }
 
 /** What comes after the changes: the checks that they need. */
-export interface NextStep {
+interface NextStep {
   /** The whole command that makes the changes. */
   command: string;
   checks: string;

@@ -1,54 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../src/engine/model/test-folder';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/engine/read/config/load';
 import { PROJECT_ROOT } from '../../src/engine/model/cache';
-import { mergeEdit } from './fix';
 import { lookAt } from './look';
-import { runRelease } from './run';
+import { page, releaseSite } from './test-site';
 
-const CONFIG = `export default {
-  title: 'T',
-  // The order of versions is that of the layers.
-  docs: {
-    layers: ['v0.1.0', 'v0.2.0', 'main'],
-    versions: [
-      { name: 'latest', status: 'latest', servesLayer: 'v0.2.0', variables: { TAG: 'v0.2.0', CHART: '0.2.0', KREW: 'abc' } },
-      { name: 'main', status: 'unreleased', variables: { TAG: 'latest', CHART: '1.0.0-dev', KREW: 'master' } },
-      { name: 'v0.2.0', status: 'supported', variables: { TAG: 'v0.2.0', CHART: '0.2.0', KREW: 'abc' } },
-      { name: 'v0.1.0', status: 'unmaintained', variables: { TAG: 'v0.1.0', CHART: '0.1.0', KREW: 'abb' } },
-    ],
-  },
-  redirects: [{ from: '/docs', to: '/docs/latest' }],
-};
-`;
-const page = (text: string): string => `---\ntitle: Page\n---\n\nFirst line.\n\n${text}\n\nLast line.\n`;
-
-const { at, read, write } = temporaryFolder();
-beforeEach(() => {
-  write('site.config.ts', CONFIG);
-  for (const name of ['index', 'kept', 'gone-later', 'only-old']) write(`content/docs/v0.1.0/${name}.md`, page('Old.'));
-  write('content/docs/v0.2.0/_version.yaml', 'removed: [only-old]\n');
-  write('content/docs/v0.2.0/kept.md', page('Newer.'));
-  write('content/docs/main/_version.yaml', 'removed: [gone-later]\n');
-  write('content/docs/main/kept.md', page('Newest, as on main.'));
-  git('init', '-q');
-  commit();
-});
-
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: at(), encoding: 'utf8', stdio: 'pipe' });
-function commit(): void {
-  git('add', '-A');
-  git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'x');
-}
-/** Runs the command and gives what it prints. */
-async function release(...args: string[]): Promise<string> {
-  let printed = '';
-  await runRelease(args, at(), (text) => (printed += text));
-  return printed;
-}
+const { at, read, write, git, commit, release } = releaseSite();
 
 describe('cutting a version', () => {
   test('is only shown without --yes', async () => {
@@ -168,57 +127,6 @@ describe('retiring a version', () => {
     ['v0.2.0', 'v0.2.0 is the newest release. Cut the next one before you retire it.'],
   ])('%s is refused', async (name, message) => {
     await expect(release('retire', name)).rejects.toThrow(message);
-  });
-});
-
-describe('a correction of several layers', () => {
-  test('is carried where the text is the same, and left to a writer elsewhere', async () => {
-    write('content/docs/main/kept.md', page('Newest, as on main.').replace('Last', 'Very last'));
-    await release('fix', 'content/docs/main/kept.md', '--yes');
-    expect(read('content/docs/v0.1.0/kept.md')).toBe(page('Old.').replace('Last', 'Very last'));
-    expect(read('content/docs/v0.2.0/kept.md')).toContain('Very last');
-    git('checkout', '-q', '.');
-    write('content/docs/main/kept.md', page('Newest, as said.'));
-    const text = await release('fix', 'content/docs/main/kept.md', '--layers', 'v0.2.0');
-    expect(text).toContain('content/docs/v0.2.0/kept.md:7 differs around the edit: make it by hand');
-    expect(text).toContain('  npm run release -- fix content/docs/main/kept.md --layers v0.2.0 --yes\n');
-  });
-
-  test('a part whose surroundings differ does not keep back the others', async () => {
-    const edited = page('Newest, as said.').replace('Last', 'Very last');
-    write('content/docs/main/kept.md', edited);
-    const text = await release('fix', 'content/docs/main/kept.md', '--yes');
-    expect(read('content/docs/v0.2.0/kept.md')).toBe(page('Newer.').replace('Last', 'Very last'));
-    expect(text).toContain('content/docs/v0.2.0/kept.md gets the edit where its text is the same');
-    expect(text).toContain('content/docs/v0.2.0/kept.md:7 differs around the edit: make it by hand');
-    expect(text).toContain('  git add content\n  npm test -- content format build\n');
-  });
-
-  test('takes a path as it is written from the root, from another folder, and a whole one', async () => {
-    write('content/docs/main/kept.md', page('Newest, as on main.').replace('Last', 'Very last'));
-    for (const file of ['./content/docs/main/kept.md', at('content/docs/main/kept.md')])
-      expect(await release('fix', file)).toContain('content/docs/v0.2.0/kept.md gets the edit');
-    vi.stubEnv('INIT_CWD', at('content/docs/main'));
-    expect(await release('fix', 'kept.md')).toContain('content/docs/v0.2.0/kept.md gets the edit');
-    vi.unstubAllEnvs();
-    await expect(release('fix', 'content/docs/main/nope.md')).rejects.toThrow(
-      'There is no file content/docs/main/nope.md',
-    );
-    await expect(release('fix', import.meta.filename)).rejects.toThrow('is outside');
-  });
-
-  test('needs an edit of a page of a layer, and nothing else that is not committed', async () => {
-    await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('has no edit that is not committed');
-    await expect(release('fix', 'site.config.ts')).rejects.toThrow('is not a file of a layer');
-    write('content/docs/main/kept.md', page('x'));
-    write('content/other.txt', 'x');
-    await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('content/other.txt');
-  });
-
-  test('an edit is merged by its surroundings', () => {
-    const merged = '0\na\nb\nc\nD\n';
-    expect(mergeEdit('0\na\nb\nc\nd\n', 'a\nb\nc\nd\n', 'a\nb\nc\nD\n')).toEqual({ merged, conflicts: [] });
-    expect(mergeEdit('a\nx\n', 'a\nb\n', 'a\nc\n')).toEqual({ merged: 'a\nx\n', conflicts: [2] });
   });
 });
 

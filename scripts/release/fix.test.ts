@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest';
+import { mergeEdit } from './fix';
+import { page, releaseSite } from './test-site';
+
+const { at, read, write, git, release } = releaseSite();
+
+describe('a correction of several layers', () => {
+  test('is carried where the text is the same, and left to a writer elsewhere', async () => {
+    write('content/docs/main/kept.md', page('Newest, as on main.').replace('Last', 'Very last'));
+    await release('fix', 'content/docs/main/kept.md', '--yes');
+    expect(read('content/docs/v0.1.0/kept.md')).toBe(page('Old.').replace('Last', 'Very last'));
+    expect(read('content/docs/v0.2.0/kept.md')).toContain('Very last');
+    git('checkout', '-q', '.');
+    write('content/docs/main/kept.md', page('Newest, as said.'));
+    const text = await release('fix', 'content/docs/main/kept.md', '--layers', 'v0.2.0');
+    expect(text).toContain('content/docs/v0.2.0/kept.md:7 differs around the edit: make it by hand');
+    expect(text).toContain('  npm run release -- fix content/docs/main/kept.md --layers v0.2.0 --yes\n');
+  });
+
+  test('a part whose surroundings differ does not keep back the others', async () => {
+    const edited = page('Newest, as said.').replace('Last', 'Very last');
+    write('content/docs/main/kept.md', edited);
+    const text = await release('fix', 'content/docs/main/kept.md', '--yes');
+    expect(read('content/docs/v0.2.0/kept.md')).toBe(page('Newer.').replace('Last', 'Very last'));
+    expect(text).toContain('content/docs/v0.2.0/kept.md gets the edit where its text is the same');
+    expect(text).toContain('content/docs/v0.2.0/kept.md:7 differs around the edit: make it by hand');
+    expect(text).toContain('  git add content\n  npm test -- content format build\n');
+  });
+
+  test('takes a path as it is written from the root, from another folder, and a whole one', async () => {
+    write('content/docs/main/kept.md', page('Newest, as on main.').replace('Last', 'Very last'));
+    for (const file of ['./content/docs/main/kept.md', at('content/docs/main/kept.md')])
+      expect(await release('fix', file)).toContain('content/docs/v0.2.0/kept.md gets the edit');
+    vi.stubEnv('INIT_CWD', at('content/docs/main'));
+    expect(await release('fix', 'kept.md')).toContain('content/docs/v0.2.0/kept.md gets the edit');
+    vi.unstubAllEnvs();
+    await expect(release('fix', 'content/docs/main/nope.md')).rejects.toThrow(
+      'There is no file content/docs/main/nope.md',
+    );
+    await expect(release('fix', import.meta.filename)).rejects.toThrow('is outside');
+  });
+
+  test('needs an edit of a page of a layer, and nothing else that is not committed', async () => {
+    await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('has no edit that is not committed');
+    await expect(release('fix', 'site.config.ts')).rejects.toThrow('is not a file of a layer');
+    write('content/docs/main/kept.md', page('x'));
+    write('content/other.txt', 'x');
+    await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('content/other.txt');
+  });
+
+  test('an edit is merged by its surroundings', () => {
+    const merged = '0\na\nb\nc\nD\n';
+    expect(mergeEdit('0\na\nb\nc\nd\n', 'a\nb\nc\nd\n', 'a\nb\nc\nD\n')).toEqual({ merged, conflicts: [] });
+    expect(mergeEdit('a\nx\n', 'a\nb\n', 'a\nc\n')).toEqual({ merged: 'a\nx\n', conflicts: [2] });
+  });
+});
