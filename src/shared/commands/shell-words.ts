@@ -19,132 +19,74 @@ export interface Word extends Place {
 /** What a shell still waits for at the end of a text. */
 export type Unfinished = 'continuation' | 'quote' | 'substitution' | 'heredoc' | 'compound';
 
-/** A word that is being read. */
-interface OpenWord {
-  text: string;
-  at: number[];
-  isLive: boolean;
+/** A word with what a shell does at it. */
+interface ReadWord {
+  word: Word;
+  /** Stretches of the text that the shell runs for the word, without the signs around them. */
+  inner: Place[];
+  unfinished: Unfinished | null;
 }
 
-/** Goes through a text word by word. What stands in substitutions is read by who knows commands. */
-export abstract class WordReader {
-  protected unfinished: Unfinished | null = null;
-  protected readonly text: string;
-  protected at: number;
+/** What a backslash between double quotes quotes; in front of other characters it is one like them. */
+const ESCAPED_IN_QUOTES = '$`"\\\n';
 
-  protected constructor(text: string, at: number) {
-    this.text = text;
-    this.at = at;
+/** Reads the word at a place of a text; a sign that can be in no word is one by itself. */
+export function readWord(text: string, offset: number): ReadWord {
+  const word = { text: '', at: [] as number[], isLive: false };
+  const inner: Place[] = [];
+  let unfinished: Unfinished | null = null;
+  let at = offset;
+
+  const isSubstitution = (): boolean => /^(?:\$[({]|[<>]\()/.test(text.slice(at, at + 2));
+
+  /** Takes characters into the word as they stand. */
+  function take(end = at + 1): void {
+    word.text += text.slice(at, end);
+    for (; at < end; at++) word.at.push(at);
   }
 
-  /** Reads the commands between two places of the text. */
-  protected abstract inner(start: number, end: number): void;
-
-  protected char(ahead = 0): string {
-    return this.text[this.at + ahead] ?? '';
-  }
-
-  /** A backslash at the end of a line; at the end of the text it waits for the next one. */
-  protected continuation(): void {
-    this.at += 2;
-    if (this.at >= this.text.length) this.unfinished = 'continuation';
-  }
-
-  /** The word at this place. */
-  protected word(): Word {
-    const offset = this.at;
-    const open: OpenWord = { text: '', at: [], isLive: false };
-    while (this.at < this.text.length && (!/[ \t\n;|&<>()]/.test(this.char()) || this.isProcessSubstitution())) {
-      this.part(open);
+  function escape(): void {
+    if (at + 1 < text.length && text[at + 1] !== '\n') {
+      at++;
+      take();
+      return;
     }
-    if (this.at === offset && this.at < this.text.length && this.char() !== '\n') this.at++;
-    return { ...open, offset, end: this.at };
+    at = Math.min(at + 2, text.length);
+    if (at === text.length) unfinished = 'continuation';
   }
 
-  private isProcessSubstitution(): boolean {
-    return /[<>]/.test(this.char()) && this.char(1) === '(';
+  /** `$( … )`, `<( … )`, `${ … }`, backticks: the word keeps it as written, its commands are read as well. */
+  function substitution(): void {
+    word.isLive = true;
+    const isBackticks = text[at] === '`';
+    const isVariable = text[at + 1] === '{' && !isBackticks;
+    const end = isBackticks ? text.indexOf('`', at + 1) : closing(text, at + 1, isVariable ? '{}' : '()');
+    if (end < 0) unfinished = 'substitution';
+    const stop = end < 0 ? text.length : end;
+    if (!isVariable) inner.push({ offset: at + (isBackticks ? 1 : 2), end: stop });
+    take(Math.min(stop + 1, text.length));
   }
 
-  /** The next part of a word: a quoted string, an escape, a substitution or a plain character. */
-  private part(open: OpenWord): void {
-    const char = this.char();
-    if (char === "'") this.singleQuoted(open);
-    else if (char === '"') this.doubleQuoted(open);
-    else if (char === '`') this.backticks(open);
-    else if (char === '\\') this.escape(open);
-    else if (this.isSubstitution()) this.substitution(open);
-    else this.take(open);
+  function quoted(quote: string): void {
+    at++;
+    if (quote === "'") take(endOfQuote(text, at - 1, text.length));
+    else while (at < text.length && text[at] !== '"') part(true);
+    if (at === text.length) unfinished = 'quote';
+    else at++;
   }
 
-  private isSubstitution(): boolean {
-    return (this.char() === '$' && (this.char(1) === '(' || this.char(1) === '{')) || this.isProcessSubstitution();
+  /** The next part of the word: a quoted string, an escape, a substitution or a plain character. */
+  function part(isQuoted: boolean): void {
+    const char = text[at] ?? '';
+    if (char === '`' || (isSubstitution() && (char === '$' || !isQuoted))) substitution();
+    else if (char === '\\' && (!isQuoted || ESCAPED_IN_QUOTES.includes(text[at + 1] ?? ''))) escape();
+    else if (!isQuoted && (char === "'" || char === '"')) quoted(char);
+    else take();
   }
 
-  /** Takes characters into a word as they stand. */
-  private take(open: OpenWord, end = this.at + 1): void {
-    for (; this.at < end; this.at++) {
-      open.text += this.char();
-      open.at.push(this.at);
-    }
-  }
-
-  private escape(open: OpenWord): void {
-    if (this.char(1) === '') {
-      this.at++;
-      this.unfinished = 'continuation';
-    } else if (this.char(1) === '\n') {
-      this.continuation();
-    } else {
-      this.at++;
-      this.take(open);
-    }
-  }
-
-  private singleQuoted(open: OpenWord): void {
-    const close = this.text.indexOf("'", this.at + 1);
-    this.at++;
-    this.take(open, close < 0 ? this.text.length : close);
-    this.closeQuote();
-  }
-
-  private doubleQuoted(open: OpenWord): void {
-    this.at++;
-    while (this.at < this.text.length && this.char() !== '"') {
-      if (this.char() === '`') this.backticks(open);
-      else if (this.char() === '$' && this.isSubstitution()) this.substitution(open);
-      // Between double quotes a backslash is a character like others in front of most characters.
-      else if (this.char() === '\\' && (this.char(1) === '' || '$`"\\\n'.includes(this.char(1)))) this.escape(open);
-      else this.take(open);
-    }
-    this.closeQuote();
-  }
-
-  private closeQuote(): void {
-    if (this.at >= this.text.length) this.unfinished = 'quote';
-    else this.at++;
-  }
-
-  private backticks(open: OpenWord): void {
-    open.isLive = true;
-    const start = this.at;
-    const close = this.text.indexOf('`', start + 1);
-    if (close < 0) this.unfinished = 'substitution';
-    const end = close < 0 ? this.text.length : close;
-    this.inner(start + 1, end);
-    this.take(open, Math.min(end + 1, this.text.length));
-  }
-
-  /** `$( … )`, `<( … )`, `${ … }`: the word keeps it as written, its commands are read as well. */
-  private substitution(open: OpenWord): void {
-    open.isLive = true;
-    const start = this.at;
-    const braces = this.char(1) === '{';
-    const end = closing(this.text, start + 1, braces ? '{}' : '()');
-    if (end < 0) this.unfinished = 'substitution';
-    const stop = end < 0 ? this.text.length : end;
-    if (!braces) this.inner(start + 2, stop);
-    this.take(open, Math.min(stop + 1, this.text.length));
-  }
+  while (at < text.length && (!/[ \t\n;|&<>()]/.test(text[at] ?? '') || isSubstitution())) part(false);
+  if (at === offset && at < text.length && text[at] !== '\n') at++;
+  return { word: { ...word, offset, end: at }, inner, unfinished };
 }
 
 /** Offset of the bracket that closes the one at `start`, quotes passed over; -1 when it stays open. */
@@ -154,20 +96,19 @@ function closing(text: string, start: number, [open, close]: string): number {
     const char = text[at];
     if (char === '\\') at++;
     else if (char === "'" || char === '"') {
-      const end = endOfQuote(text, at);
-      if (end < 0) return -1;
-      at = end;
+      at = endOfQuote(text, at, Infinity);
     } else if (char === open) depth++;
     else if (char === close && --depth === 0) return at;
   }
   return -1;
 }
 
-function endOfQuote(text: string, start: number): number {
+/** Offset of the quote that closes the one at `start`; `open` when it stays open. */
+function endOfQuote(text: string, start: number, open: number): number {
   const quote = text[start] ?? '';
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\' && quote === '"') at++;
     else if (text[at] === quote) return at;
   }
-  return -1;
+  return open;
 }

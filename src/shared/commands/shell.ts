@@ -1,7 +1,7 @@
 /** The shell lexer: turns command lines into words, with the place of every character kept. */
 
 import { CompoundReader } from './compound';
-import { WordReader, type Place, type Unfinished, type Word } from './shell-words';
+import { readWord, type Place, type Unfinished, type Word } from './shell-words';
 
 export type { Word };
 
@@ -17,18 +17,13 @@ interface ShellPiece extends Place {
   kind: 'operator' | 'redirection' | 'comment' | 'heredoc';
 }
 
-/** One logical line: continuations, quotes and heredocs belong to it. */
-interface ShellLine {
+/** Commands and other parts of a script. */
+export interface ShellScript {
   commands: ShellCommand[];
   pieces: ShellPiece[];
-  /** Offset behind the line's last break. */
-  end: number;
-  /** `null` when the line is whole. */
+  /** What a shell still waits for at the end; `null` when the script is whole. */
   unfinished: Unfinished | null;
 }
-
-/** Commands and other parts of a script. */
-export type ShellScript = Omit<ShellLine, 'end'>;
 
 const OPERATORS = ['&&', '||', '|&', ';;', '|', ';', '&', '(', ')'];
 const REDIRECTION = /^(?:\d*|&)(>>|>&|>\||>|<<<|<<-|<<|<&|<)(?!\()/;
@@ -42,17 +37,100 @@ export function readShell(text: string): ShellScript {
 }
 
 function readScript(text: string, depth: number): ShellScript {
-  const script: ShellScript = { commands: [], pieces: [], unfinished: null };
+  const commands: ShellCommand[] = [];
+  const pieces: ShellPiece[] = [];
   const compound = new CompoundReader();
-  for (let offset = 0; offset < text.length;) {
-    const line = new LineReader(text, offset, depth, compound).line();
-    script.commands.push(...line.commands);
-    script.pieces.push(...line.pieces);
-    script.unfinished = line.unfinished;
-    offset = line.end;
+  let unfinished: Unfinished | null = null;
+  let current: ShellCommand = { words: [], redirected: false };
+  let heredocs: { word: string; dash: boolean }[] = [];
+  let at = 0;
+
+  function addPiece(kind: ShellPiece['kind'], end: number): void {
+    pieces.push({ kind, offset: at, end });
+    at = end;
   }
-  if (script.unfinished === null && compound.isOpen()) script.unfinished = 'compound';
-  return script;
+
+  const endOfLine = (): number => (text.indexOf('\n', at) + 1 || text.length + 1) - 1;
+
+  /** Reads a word, and the commands in its substitutions. */
+  function takeWord(): Word {
+    const { word, inner, unfinished: open } = readWord(text, at);
+    at = word.end;
+    unfinished = open ?? unfinished;
+    for (const { offset, end } of depth === DEEPEST ? [] : inner) {
+      const places = Array.from({ length: end - offset + 1 }, (_, index) => offset + index);
+      const script = relocate(readScript(text.slice(offset, end), depth + 1), places);
+      commands.push(...script.commands.map((command) => ({ ...command, redirected: true })));
+      pieces.push(...script.pieces);
+    }
+    return word;
+  }
+
+  function endCommand(isPiped: boolean): void {
+    const { words, redirected } = current;
+    if (words.length > 0) commands.push({ words, redirected: redirected || isPiped });
+    current = { words: [], redirected: false };
+  }
+
+  /** `> file`, `2>&1`, `<<EOF`. */
+  function redirection(written: string, operator: string): void {
+    const offset = at;
+    // `2>&1` leaves the standard output where it is.
+    if (operator.startsWith('>') && !written.startsWith('2')) current.redirected = true;
+    at += written.length;
+    while (text[at] === ' ') at++;
+    const target = takeWord();
+    pieces.push({ kind: 'redirection', offset, end: at });
+    if (operator === '<<' || operator === '<<-') heredocs.push({ word: target.text, dash: operator === '<<-' });
+  }
+
+  /** Ends the command, and passes over the heredocs that follow the line. */
+  function endLine(): void {
+    endCommand(false);
+    for (const { word, dash } of heredocs) {
+      const offset = at;
+      let isClosed = false;
+      let end = at;
+      while (at < text.length && !isClosed) {
+        end = endOfLine();
+        const line = text.slice(at, end);
+        isClosed = (dash ? line.replace(/^\t+/, '') : line) === word;
+        at = Math.min(end + 1, text.length);
+      }
+      pieces.push({ kind: 'heredoc', offset, end: isClosed ? end : at });
+      if (!isClosed) unfinished = 'heredoc';
+    }
+    heredocs = [];
+  }
+
+  while (at < text.length) {
+    const char = text[at] ?? '';
+    if (char === '\n') {
+      compound.operator('\n');
+      at++;
+      endLine();
+    } else if (char === ' ' || char === '\t') at++;
+    else if (text.startsWith('\\\n', at)) {
+      at += 2;
+      if (at === text.length) unfinished = 'continuation';
+    } else if (char === '#') addPiece('comment', endOfLine());
+    else {
+      const [written, redirected = ''] = REDIRECTION.exec(text.slice(at, at + 8)) ?? [];
+      const operator = OPERATORS.find((one) => text.startsWith(one, at));
+      if (written !== undefined) redirection(written, redirected);
+      else if (operator === undefined) {
+        const word = takeWord();
+        compound.word(word);
+        current.words.push(word);
+      } else {
+        compound.operator(operator);
+        addPiece('operator', at + operator.length);
+        endCommand(operator.startsWith('|') && operator !== '||');
+      }
+    }
+  }
+  endLine();
+  return { commands, pieces, unfinished: unfinished ?? (compound.isOpen() ? 'compound' : null) };
 }
 
 /**
@@ -83,109 +161,4 @@ export function relocate(script: ShellScript, places: readonly number[]): ShellS
     commands: script.commands.map((command) => ({ ...command, words: command.words.map(word) })),
     pieces: script.pieces.map((piece) => ({ ...piece, offset: to(piece.offset), end: to(piece.end) })),
   };
-}
-
-/** Goes through a text line by line. */
-class LineReader extends WordReader {
-  private readonly commands: ShellCommand[] = [];
-  private readonly pieces: ShellPiece[] = [];
-  private readonly heredocs: { word: string; dash: boolean }[] = [];
-  private current: ShellCommand = { words: [], redirected: false };
-  private readonly depth: number;
-  private readonly compound: CompoundReader;
-
-  constructor(text: string, at: number, depth: number, compound: CompoundReader) {
-    super(text, at);
-    this.depth = depth;
-    this.compound = compound;
-  }
-
-  line(): ShellLine {
-    while (this.at < this.text.length) {
-      const char = this.char();
-      if (char === '\n') {
-        this.compound.operator('\n');
-        this.at++;
-        break;
-      }
-      this.step(char);
-    }
-    this.finish(false);
-    for (const heredoc of this.heredocs) this.skipHeredoc(heredoc);
-    return { commands: this.commands, pieces: this.pieces, end: this.at, unfinished: this.unfinished };
-  }
-
-  private step(char: string): void {
-    if (char === ' ' || char === '\t') this.at++;
-    else if (char === '\\' && this.char(1) === '\n') this.continuation();
-    else if (char === '#') this.piece('comment', this.endOfLine());
-    else if (this.redirection()) return;
-    else {
-      const operator = OPERATORS.find((candidate) => this.text.startsWith(candidate, this.at));
-      if (operator === undefined) {
-        const word = this.word();
-        this.compound.word(word);
-        this.current.words.push(word);
-      } else {
-        this.compound.operator(operator);
-        this.piece('operator', this.at + operator.length);
-        this.finish(operator.startsWith('|') && operator !== '||');
-      }
-    }
-  }
-
-  private piece(kind: ShellPiece['kind'], end: number): void {
-    this.pieces.push({ kind, offset: this.at, end });
-    this.at = end;
-  }
-
-  private finish(piped: boolean): void {
-    const { words, redirected } = this.current;
-    if (words.length > 0) this.commands.push({ words, redirected: redirected || piped });
-    this.current = { words: [], redirected: false };
-  }
-
-  /** `> file`, `2>&1`, `<<EOF`: read and noted; `false` when there is none here. */
-  private redirection(): boolean {
-    const match = REDIRECTION.exec(this.text.slice(this.at, this.at + 8));
-    if (!match) return false;
-    const start = this.at;
-    const operator = match[1] ?? '';
-    // `2>&1` leaves the standard output where it is.
-    if (operator.startsWith('>') && !match[0].startsWith('2')) this.current.redirected = true;
-    this.at += match[0].length;
-    while (this.char() === ' ') this.at++;
-    const target = this.word();
-    this.pieces.push({ kind: 'redirection', offset: start, end: this.at });
-    if (operator === '<<' || operator === '<<-') this.heredocs.push({ word: target.text, dash: operator === '<<-' });
-    return true;
-  }
-
-  protected override inner(start: number, end: number): void {
-    if (this.depth === DEEPEST) return;
-    const places = Array.from({ length: end - start + 1 }, (_, index) => start + index);
-    const { commands, pieces } = relocate(readScript(this.text.slice(start, end), this.depth + 1), places);
-    this.commands.push(...commands.map((command) => ({ ...command, redirected: true })));
-    this.pieces.push(...pieces);
-  }
-
-  private endOfLine(): number {
-    const end = this.text.indexOf('\n', this.at);
-    return end < 0 ? this.text.length : end;
-  }
-
-  private skipHeredoc(heredoc: { word: string; dash: boolean }): void {
-    const start = this.at;
-    while (this.at < this.text.length) {
-      const end = this.endOfLine();
-      const line = this.text.slice(this.at, end);
-      this.at = Math.min(end + 1, this.text.length);
-      if ((heredoc.dash ? line.replace(/^\t+/, '') : line) === heredoc.word) {
-        this.pieces.push({ kind: 'heredoc', offset: start, end });
-        return;
-      }
-    }
-    this.pieces.push({ kind: 'heredoc', offset: start, end: this.at });
-    this.unfinished = 'heredoc';
-  }
 }
