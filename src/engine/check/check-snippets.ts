@@ -76,7 +76,8 @@ export function checkSnippet(
     }),
     ...snippet.mentioned.flatMap((command) => {
       const parsed = parseCommand(command, model, localImages);
-      return parsed && isPlainly(parsed) ? checkCommand(parsed, { model, localImages, inline: true }) : [];
+      if (!parsed || !isPlainly(parsed)) return [];
+      return [...kindsOfValues(parsed), ...checkCommand(parsed, { model, localImages, inline: true })];
     }),
   ];
   // Running text may explain what a tag stands for; code is pasted.

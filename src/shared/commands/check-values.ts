@@ -7,7 +7,7 @@ import { fieldReferences, namedInValue, type FieldReference, type Named } from '
 
 const MAX_LISTED = 20;
 
-/** Checks values that name data sources, output modes or one of a few words. */
+/** Checks values that name data sources and output modes. */
 export function checkValues(flags: readonly GivenFlag[], gadget: GadgetView): Finding[] {
   return flags.flatMap((flag) => {
     const { value } = flag;
@@ -16,10 +16,7 @@ export function checkValues(flags: readonly GivenFlag[], gadget: GadgetView): Fi
     const named = namedInValue(flag.name, value);
     const sources = named.filter((one) => one.kind === 'source').flatMap((one) => checkSource(flag, one, gadget));
     if (sources.length > 0) return sources;
-    return [
-      ...named.filter((one) => one.kind === 'mode').flatMap((one) => checkMode(flag, one, gadget)),
-      ...checkWord(flag, value, gadget),
-    ];
+    return named.filter((one) => one.kind === 'mode').flatMap((one) => checkMode(flag, one, gadget));
   });
 }
 
@@ -38,20 +35,6 @@ function checkMode(flag: GivenFlag, named: Named, { name, dataSources }: GadgetV
   const message = `${flag.written}: ${name} has no output mode "${named.text}".`;
   const hint = `Modes: ${modes.join(', ')}.`;
   return [findingAt(placeInValue(flag, named), 'command/value', message, hint, nearest(named.text, modes))];
-}
-
-/** A parameter with a list of legal values takes no other, one that is a whole number no other word. */
-function checkWord(flag: GivenFlag, value: string, gadget: GadgetView): Finding[] {
-  const param = gadget.params.find((one) => one.flag === flag.name);
-  const allowed = param?.allowed;
-  if (param && !allowed && /^u?int\d*$/.test(param.type) && !/^-?\d+$/.test(value)) {
-    const message = `${flag.written}: "${value}" is no whole number.`;
-    return [findingAt(placeInValue(flag), 'command/value', message, `The type is ${param.type}.`)];
-  }
-  if (!allowed || allowed.includes(value)) return [];
-  const message = `${flag.written}: "${value}" is not legal.`;
-  const hint = `Legal values: ${allowed.join(', ')}.`;
-  return [findingAt(placeInValue(flag), 'command/value', message, hint, nearest(value, allowed))];
 }
 
 /**

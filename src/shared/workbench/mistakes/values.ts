@@ -2,8 +2,8 @@
 
 import type { GivenFlag } from '../../commands/arguments';
 import { findingAt, placeInValue, type Finding } from '../../commands/finding';
-import { optionOf } from '../../commands/parse';
 import type { KnownFlag } from '../../commands/model';
+import { optionOf, type ParsedCommand } from '../../commands/parse';
 import type { FieldView } from '../../gadgets/view';
 import { nearest } from '../../nearest';
 import { fieldReferences } from '../../commands/values';
@@ -45,8 +45,8 @@ export const givenTwice: Rule = (call) =>
     return [findingAt(place, 'command/twice', message, hint, [...between, later.written, both])];
   });
 
-/** Numbers, durations and switches that are none. */
-export const kindsOfValues: Rule = (call) =>
+/** Numbers, durations, switches and words from a list that are none. */
+export const kindsOfValues = (call: ParsedCommand): Finding[] =>
   call.args.flags.flatMap((flag): Finding[] => {
     const spec = call.legal.find((one) => one.flag === flag.name);
     const { value } = flag;
