@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runAsProgram, scriptCommand } from '../scripts/command';
 import { CommandError, UsageError } from '../src/engine/model/command-error';
 import { CONTENT_TYPES } from '../src/engine/model/content-types';
-import { wholeNumber } from '../src/engine/model/whole-number';
+import { wholeNumber } from '../src/engine/model/command-error';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import {
   headersOf,

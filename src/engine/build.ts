@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { renderedLinkProblems } from './check/site-links';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
-import { writeCards } from './render/cards';
+import { writeCards, writeImages } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { bundleDiagnostics, BundleError } from './render/bundle/bundle-problem';
 import { digest } from './model/cache';
 import { engineVersion } from './model/engine-version';
 import { timed, type Progress } from './model/progress';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
-import { writeImages } from './render/images';
 import { compressFiles, type CompressionQuality } from './write/compress';
 import { beginOutput, type OutputFolder } from './write/files';
 import { keepAssets } from './write/keep-assets';
@@ -147,11 +146,11 @@ async function writeSite(
     onLinks: (links) => void moduleLinks.push(...links),
   });
   const [first, ...others] = languages;
-  const { config, folders } = first.site;
+  const { folders } = first.site;
   for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
   if (folders.public !== null) output.copyFolder(path.join(root, folders.public));
   const { images } = planned[0].context;
-  await timed(progress, 'Write images', () => writeImages(images.jobs(), config.images.quality, output));
+  await timed(progress, 'Write images', () => writeImages(images.jobs(), output));
   await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
   await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
   await renderStep(languages, output, progress);

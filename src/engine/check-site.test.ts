@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from './check-site';
-import { soundSite } from './mistakes/site';
+import { soundSite } from './mistakes/test-site';
 import { createProgress } from './model/progress';
 import { temporaryFolder } from './model/test-folder';
 import { SAMPLE_ROOT } from './read/gadgets/test-data';

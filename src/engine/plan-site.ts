@@ -1,6 +1,5 @@
+import path from 'node:path';
 import { goneAddresses } from './check/published-addresses';
-import { unnamedFolders } from './check/unnamed-folders';
-import { missingTruncate } from './check/truncate';
 import { isError } from './model/print';
 import { timed, type Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
@@ -8,7 +7,10 @@ import { linkProblems } from './check/site-links';
 import { compileSites } from './plan/compile-site';
 import type { PlanContext } from './plan/context';
 import { planRoutes, type RoutePlan } from './plan/plan';
-import type { SiteSource } from './read/site';
+import type { SiteSource, VersionSource } from './read/site';
+import type { Article } from './markdown/article';
+import type { Post } from './read/blog/post';
+import { titleOfName } from './read/docs/doc-address';
 
 /** A site in one language: what its pages are made from, and what pages there are. */
 export interface PlannedSite {
@@ -63,3 +65,43 @@ const asError = (problem: Diagnostic): Diagnostic => ({
 
 /** What a writer may intend. */
 const ADVICE: ReadonlySet<string> = new Set(['blog/future']);
+
+/** Posts that do not say where their excerpt ends. Lists then show the first paragraph only. */
+export function missingTruncate(
+  posts: readonly Post[],
+  articles: ReadonlyMap<string, Article>,
+  severity: Diagnostic['severity'],
+): Diagnostic[] {
+  return posts
+    .filter((post) => articles.get(post.file)?.excerpt === null)
+    .map((post) => ({
+      file: post.file,
+      line: 1,
+      column: 1,
+      rule: 'blog/no-truncate',
+      severity,
+      message: 'The post does not say where its excerpt ends.',
+      hint: 'Put <!-- truncate --> on its own line behind the first paragraph.',
+    }));
+}
+
+/** Folders that the sidebar would show by their names on the disk, each with one of its pages. */
+function unnamedFolders(versions: readonly Pick<VersionSource, 'files'>[]): Diagnostic[] {
+  const found = new Map<string, string>();
+  for (const { files } of versions)
+    for (const [page, { file }] of files.pages) {
+      const folder = path.posix.dirname(page);
+      const isNamed =
+        folder === '.' || files.pages.has(`${folder}/index.md`) || files.categories.get(folder)?.label !== undefined;
+      if (!isNamed && !found.has(folder)) found.set(folder, file);
+    }
+  return [...found].map(([folder, file]) => ({
+    file,
+    line: 1,
+    column: 1,
+    rule: 'sidebar/unnamed',
+    severity: 'error',
+    message: `The folder ${folder}/ has no name for the sidebar.`,
+    hint: `Write "label: ${titleOfName(folder)}" into _category_.yaml next to this file, or write an index.md.`,
+  }));
+}

@@ -100,8 +100,6 @@ export interface SiteData {
   title: string;
   /** Path the site is served under; starts and ends with a slash. */
   base: string;
-  /** Whether addresses of pages end with a slash. */
-  trailingSlash: boolean;
   locales: LocaleData[];
   defaultLocale: string;
   /** Code of the language that the site is in here. */

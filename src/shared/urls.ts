@@ -30,17 +30,6 @@ export function siteHref(href: string, base: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? withBase(href, base) : href;
 }
 
-/** Puts a slash at the end of the path of an address, before its query and hash. Files keep theirs. */
-export function withLastSlash(address: string): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  return path.endsWith('/') || /\.[a-z]\w*$/i.test(path) ? address : `${path}/${rest}`;
-}
-
-/** Address of a page in the form that the site has chosen. */
-export function pageAddress({ trailingSlash }: { trailingSlash: boolean }, path: string): string {
-  return trailingSlash ? withLastSlash(path) : path;
-}
-
 /** Puts a query, `?` included or empty, into an address that may have a query and a hash of its own. */
 export function addQuery(address: string, search: string): string {
   const [, before = address, hash = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];

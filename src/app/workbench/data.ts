@@ -3,7 +3,7 @@ import type { Target } from '../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../shared/gadgets/view';
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
-import { commandsDataFile, docPath, pageAddress, withBase } from '../../shared/urls';
+import { commandsDataFile, docPath, withBase } from '../../shared/urls';
 import { fetchJson } from '../fetch-json';
 import { linkedVersion } from '../shell/navbar/item-links';
 
@@ -53,5 +53,5 @@ async function load(site: SiteData, version: VersionData): Promise<VersionComman
 
 /** Address of what a part's target names, in a version. */
 export function targetHref(site: SiteData, version: VersionData, { page, anchor }: Target): string {
-  return withBase(pageAddress(site, docPath(version, page)), site.base) + (anchor ? `#${anchor}` : '');
+  return withBase(docPath(version, page), site.base) + (anchor ? `#${anchor}` : '');
 }

@@ -4,7 +4,7 @@ import { readHeads } from '../read/site';
 import { builtOrchard } from '../test-orchard';
 import { bookOf } from './book';
 import { chapterOf } from './chapter';
-import { pageNumbers } from './page-numbers';
+import { pageNumbers } from './print-book';
 import { sidebarPages } from './sidebar-pages';
 
 let book: ReturnType<typeof bookOf>;

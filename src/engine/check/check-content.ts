@@ -1,12 +1,14 @@
+import path from 'node:path';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
 import { checkFrontMatter, checkHeadings } from './check-page';
-import { misspeltFields } from './field-names';
 import { checkSnippet, collectLocalImages, readSnippet, type ReadSnippet } from './check-snippets';
 import type { SnippetFinding } from './snippet-commands';
 import { proseChecker } from './check-prose';
 import type { CheckedPage, ContentRules } from './checked-pages';
+import { nearest } from '../../shared/nearest';
+import type { CommandModel } from '../../shared/commands/model';
 
 /** What is wrong with pages next to each other. */
 export function checkTogether(pages: readonly CheckedPage[], { houseRules }: ContentRules): Diagnostic[] {
@@ -88,4 +90,46 @@ function sameDescription(page: CheckedPage, other: string): Diagnostic {
     message: `The description is the same as that of ${other}.`,
     hint: 'Say what only this page answers.',
   };
+}
+
+/** A name of several words, which is no word of the language. */
+const NAME = /^[a-z]\w*[._]\w[\w.]*$/;
+
+/**
+ * Names in the inline code of a gadget's page that are nearly one of its fields: misspelt ones, and those of another
+ * version. A name that a listing of the page or another gadget has is none of these.
+ */
+function misspeltFields(page: CheckedPage, models: ReadonlyMap<string, CommandModel>): Diagnostic[] {
+  const gadget = path.posix.basename(page.file, '.md');
+  const all = [...models.values()].flatMap((model) => model.gadgets);
+  const namesOf = (entries: typeof all): Set<string> =>
+    new Set(
+      entries.flatMap(
+        ({ view }) => view?.dataSources.flatMap(({ name, fields }) => [name, ...fields.map((one) => one.name)]) ?? [],
+      ),
+    );
+  const own = namesOf(
+    page.versions.flatMap((version) => models.get(version)?.gadgets.filter(({ name }) => name === gadget) ?? []),
+  );
+  if (own.size === 0) return [];
+  const known = namesOf(all);
+  const { snippets } = page.article;
+  const listings = snippets.filter(({ kind }) => kind !== 'inline').map(({ text }) => text);
+  return snippets.flatMap((snippet): Diagnostic[] => {
+    const { kind, text } = snippet;
+    if (kind !== 'inline' || !NAME.test(text) || known.has(text) || listings.some((one) => one.includes(text)))
+      return [];
+    const near = nearest(text, own);
+    if (near === undefined) return [];
+    return [
+      {
+        file: page.file,
+        ...placeInSnippet(snippet, 0),
+        rule: 'gadget/field-name',
+        severity: 'error',
+        message: `${gadget} has no field "${text}".`,
+        hint: `Did you mean "${near}"?`,
+      },
+    ];
+  });
 }

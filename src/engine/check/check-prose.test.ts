@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileDocument } from '../markdown/compile';
 import { parseDocument } from '../read/documents';
-import type { ProseRules } from '../read/prose';
+import type { ProseRules } from '../read/vocabulary';
 import { proseChecker } from './check-prose';
 
 const RULES: ProseRules = {
@@ -13,7 +13,7 @@ const RULES: ProseRules = {
   ],
   spellings: { 'color*': 'colour*' },
 };
-const SETTINGS = { toc: { min: 2, max: 3 }, versionVariables: ['IG_TAG'], readerVariables: [] };
+const SETTINGS = { versionVariables: ['IG_TAG'], readerVariables: [] };
 
 async function check(text: string, strict = true) {
   const document = parseDocument(text, 'page.md', []);

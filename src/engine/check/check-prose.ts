@@ -2,7 +2,7 @@ import { placeInProse } from '../markdown/text/prose';
 import type { ArticleProse } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
-import type { ProseRules } from '../read/prose';
+import type { ProseRules } from '../read/vocabulary';
 import type { CheckedPage } from './checked-pages';
 
 /** What is wrong in a text, with its offset. */

@@ -4,7 +4,7 @@ import type { FrontMatter, SourceDocument } from '../read/documents';
 import { commandModelAt } from '../read/gadgets/command-model';
 import type { Diagnostic } from '../model/diagnostic';
 import { readSource } from '../model/print';
-import type { ProseRules } from '../read/prose';
+import type { ProseRules } from '../read/vocabulary';
 import type { Site } from '../plan/site';
 
 export interface CheckedPage {

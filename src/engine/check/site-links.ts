@@ -23,11 +23,10 @@ interface Judging {
 }
 
 /**
- * Problems of links, redirects and duplicate routes: warnings as specified, errors where the configuration or the
- * command asks for it.
+ * Problems of links, redirects and duplicate routes: warnings as specified, errors where the command asks for it.
  */
 export function linkProblems(site: Site, plan: RoutePlan, judging: Judging): Diagnostic[] {
-  const severity = severityOf(site, judging);
+  const severity = severityOf(judging);
   const paths = new Set(plan.pages.map(({ path: page }) => normalizePath(page)));
   const everywhere = [
     ...configLinks(site.root, site.config),
@@ -49,11 +48,10 @@ export function renderedLinkProblems(
   if (links.length === 0) return [];
   const targets = targetsOf(site, plan, judging);
   const pages = targets.pages.map((page) => ({ ...page, links: [] }));
-  return checkLinks({ ...targets, pages, everywhere: links }, severityOf(site, judging));
+  return checkLinks({ ...targets, pages, everywhere: links }, severityOf(judging));
 }
 
-const severityOf = (site: Site, { strict }: Judging): 'error' | 'warning' =>
-  strict || site.config.onBroken === 'error' ? 'error' : 'warning';
+const severityOf = ({ strict }: Judging): 'error' | 'warning' => (strict ? 'error' : 'warning');
 
 const targetsOf = (site: Site, plan: RoutePlan, { others }: Judging): LinkTargets => ({
   pages: plan.pages,

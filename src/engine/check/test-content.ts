@@ -13,7 +13,7 @@ const models = catalogue.versions.flatMap((version) => {
 });
 /** The rules of the sample data, with those of the house. */
 export const RULES: ContentRules = { models: new Map(models), prose: null, houseRules: true };
-const SETTINGS = { toc: { min: 2, max: 3 }, versionVariables: ['IG_TAG'], readerVariables: ['NAMESPACE', 'POD'] };
+const SETTINGS = { versionVariables: ['IG_TAG'], readerVariables: ['NAMESPACE', 'POD'] };
 /** The front matter of a page that breaks no rule. */
 export const HEAD = '---\ntitle: Page\ndescription: What the page answers.\nkeywords: [one, two, three]\n---\n\n';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../markdown/article';
 import type { Post } from '../read/blog/post';
-import { missingTruncate } from './truncate';
+import { missingTruncate } from '../plan-site';
 
 const posts = ['ends.md', 'goes-on.md', 'unread.md'].map((file) => ({ file })) as Post[];
 const articles = new Map([

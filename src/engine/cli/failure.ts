@@ -3,8 +3,7 @@ import { PROJECT_ROOT, refusedCache } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics, inColor } from '../model/print';
-import { messageOf } from '../model/thrown';
-import { firstFrame } from '../model/thrown-place';
+import { messageOf, firstFrame } from '../model/thrown';
 
 /** What the operating system refuses, and what to do. Everything else it says is a defect and keeps its stack. */
 const REFUSALS = new Map([

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../model/test-folder';
 import { parseBlog } from '../read/blog/load';
 import type { Diagnostic } from '../model/diagnostic';
 import { checkSite } from '../check-site';
-import { soundSite } from '../mistakes/site';
+import { soundSite } from '../mistakes/test-site';
 import { createProgress } from '../model/progress';
 import { createNew } from './new-command';
 

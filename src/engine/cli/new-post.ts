@@ -3,7 +3,7 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { AUTHOR_FILE, TAG_FILE, loadBlog } from '../read/blog/load';
 import { parseAuthors, unknownAuthor } from '../read/blog/authors';
-import { parsePostDate, postAddress } from '../read/blog/post-name';
+import { parsePostDate, postAddress } from '../read/blog/post';
 import { parseTags, undeclaredTag } from '../read/blog/tags';
 import type { SiteConfig } from '../read/config/schema';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';

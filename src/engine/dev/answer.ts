@@ -103,7 +103,7 @@ async function dataOf(contexts: readonly RenderContext[], local: string): Promis
     const { history, sidebars, pages } = context.plan;
     const { prefix } = context.site.language;
     const fragment = sidebars.get(local.replace(/^\/_data\/(.*)\.html$/, '$1'));
-    if (fragment !== undefined) return context.finish(fragment());
+    if (fragment !== undefined) return fragment();
     if (local === routesPath(prefix)) return routesJson(context);
     if (history && local === historyPath(prefix)) return JSON.stringify(history);
     const planned = pages.find((page) => pageDataPath(page.path) === local);

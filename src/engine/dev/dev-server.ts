@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
 import { stackOf } from '../../shared/errors';
 import { ASK_PROBLEMS, ASK_UPDATE, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
-import { formatDiagnostics } from '../model/print';
+import { formatDiagnostics, codeFrame, readSource, diagnosticsToPrint } from '../model/print';
 import { PROJECT_ROOT } from '../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
@@ -14,7 +14,6 @@ import { listen, urlOf, type Address, type Listening } from '../serve/server';
 import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';
 import { makeFiles } from './made-files';
-import { browserProblems } from './problems';
 import { changedNames, watchSite } from './watch';
 
 interface DevServer {
@@ -179,4 +178,26 @@ function reloadAll(vite: ViteDevServer): void {
 /** A failure of the engine itself, which has no place in the content. */
 function defectOf(error: unknown): Diagnostic {
   return { file: '.', line: 1, column: 1, rule: 'engine/defect', severity: 'error', message: stackOf(error) };
+}
+
+/** Problems as the browser shows them: with the pages that each belongs to, none for those that concern all. */
+export function browserProblems(found: readonly Diagnostic[], content: DevContent, root: string): DevProblem[] {
+  const pages = allSites(content).flatMap(({ plan }) => plan.pages);
+  const data = content.site.folders.gadgets;
+  const inOrder = diagnosticsToPrint(found).sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return inOrder.map(({ file, line, column, message, hint, severity }) => {
+    const gadget = data !== null && file.startsWith(`${data}/`) ? /([^/_][^/]*)\.yaml$/.exec(file)?.[1] : undefined;
+    const own = pages.filter(
+      (page) => page.file === file || (gadget !== undefined && page.path.endsWith(`/${gadget}`)),
+    );
+    const source = readSource(root, file);
+    return {
+      place: `${file}:${line}:${column}`,
+      message,
+      severity,
+      ...(hint === undefined ? {} : { hint }),
+      ...(source === null ? {} : { frame: codeFrame(source, line, column) }),
+      pages: own.map(({ path }) => path),
+    };
+  });
 }

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
 import { parseDocument } from '../read/documents';
-import { articleKey, compileAll } from './compile-all';
+import { articleKey, compileAll } from '../plan/compile-site';
 
-const SETTINGS = { toc: { min: 2, max: 3 }, versionVariables: ['TAG'], readerVariables: ['POD'] };
+const SETTINGS = { versionVariables: ['TAG'], readerVariables: ['POD'] };
 /** The body knows how many lines stand above it, so that a field more would be another body. */
 const TEXT = '---\ntitle: A\ntags: []\n---\n\n## Part\n\nText.\n';
 const keyOf = (text: string, file = 'a.md', settings = SETTINGS): string =>
@@ -14,7 +14,6 @@ test.each([
   ['its text', keyOf(TEXT.replace('Text', 'Other'))],
   ['its name', keyOf(TEXT, 'b.md')],
   ['its title', keyOf(TEXT.replace('title: A', 'title: B'))],
-  ['the levels of the site', keyOf(TEXT, 'a.md', { ...SETTINGS, toc: { min: 2, max: 4 } })],
   ['names of variables', keyOf(TEXT, 'a.md', { ...SETTINGS, versionVariables: [] })],
 ])('the article of a document is another when %s changes', (_, other) => {
   expect(other).not.toBe(keyOf(TEXT));

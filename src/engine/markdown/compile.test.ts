@@ -6,7 +6,7 @@ import { parseDocument } from '../read/documents';
 import type { Article } from './article';
 import { compileDocument } from './compile';
 import { compile, settings } from './test-compile';
-import { finishTwin } from './twin/finish';
+import { finishTwin } from './finish';
 
 const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
 /** Slots and private marks made visible. */

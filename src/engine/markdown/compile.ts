@@ -12,16 +12,14 @@ import { nodesOf, plainText, textOf } from './text/nodes';
 import { collectArticleText } from './text/article-text';
 import { collectCodeNames } from './text/code-names';
 import { collectProse } from './text/prose';
-import { reportLostWords } from './text/lost-words';
+import { reportLostWords, reportUnknownVariables } from './text/lost-words';
 import { collectHeadings, collectSnippets } from './text/snippets';
-import { reportUnknownVariables } from './text/unknown-variables';
-import { toTwin } from './twin/to-markdown';
+import { toTwin } from './twin/flatten';
 import { settleHeadings } from './tree/headings';
 import type { TreeSource } from './tree/source';
 
 /** What the compiler needs to know of the site. Part of an article's key. */
 export interface CompileSettings {
-  toc: { min: number; max: number };
   /** Names of `%NAME%` that versions fill. */
   versionVariables: readonly string[];
   /** Names of `%NAME%` that readers fill. */
@@ -57,7 +55,6 @@ export async function compileDocument(document: SourceDocument, settings: Compil
     source,
     highlighter,
     takenName,
-    toc: settings.toc,
     variables,
     strings: settings.strings ?? en.text,
     readerVariables: settings.readerVariables,

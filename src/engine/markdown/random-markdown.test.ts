@@ -82,7 +82,7 @@ class Writer {
   }
 }
 
-const settings: CompileSettings = { toc: { min: 2, max: 3 }, versionVariables: ['IG_TAG'], readerVariables: ['POD'] };
+const settings: CompileSettings = { versionVariables: ['IG_TAG'], readerVariables: ['POD'] };
 
 test.each(Array.from({ length: 200 }, (_, seed) => `page ${seed}`))(
   'random Markdown of %s keeps every word and gives balanced HTML',

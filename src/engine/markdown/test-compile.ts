@@ -4,7 +4,6 @@ import { compileDocument, type CompileSettings } from './compile';
 
 /** Settings of a site with a variable of its versions and two of its readers. */
 export const settings: CompileSettings = {
-  toc: { min: 2, max: 3 },
   versionVariables: ['IG_TAG'],
   readerVariables: ['NAMESPACE', 'NODE'],
 };

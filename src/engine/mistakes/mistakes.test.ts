@@ -9,9 +9,9 @@ import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { hiddenCharacters, printableJson } from '../model/hidden-characters';
 import { createProgress } from '../model/progress';
 import { loadContent, type DevContent } from '../dev/content';
-import { browserProblems } from '../dev/problems';
+import { browserProblems } from '../dev/dev-server';
 import type { DevProblem } from '../../shared/dev-problem';
-import { soundSite, type SoundSite } from './site';
+import { soundSite, type SoundSite } from './test-site';
 
 /** A mistake, and what is said of it. */
 interface Mistake {

@@ -6,7 +6,7 @@ import { formatDiagnostics, diagnosticsToPrint } from '../model/print';
 import { checkSite } from '../check-site';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
-import { soundSite } from './site';
+import { soundSite } from './test-site';
 
 const LINK = /^1:1 file\/private The file is not read: it is a symbolic link\./;
 

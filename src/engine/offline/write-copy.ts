@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
+import { build, type Rolldown } from 'vite';
 import { scriptJson } from '../../shared/script-json';
 import type { AppData } from '../../shared/site-data';
 import { normalizePath, pageFile, stripBase, twinFile } from '../../shared/urls';
 import { readSearchPages, readWords } from '../render/search/load-files';
 import { copyFile, type CopyPlan } from './addresses';
-import { bundleOffline } from './bundle';
 import { exportedVersion, type ExportedVersion } from './exported-version';
 import { inlineFonts, rewritePage, rewriteTwin, withoutFonts } from './rewrite';
+import { PROJECT_ROOT } from '../model/cache';
+import { bundleConfig } from '../render/bundle/config';
 
 const SCRIPT = 'assets/offline.js';
 const STYLES = 'assets/offline.css';
@@ -116,3 +118,22 @@ function searchData(dist: string, version: string, plan: CopyPlan): string {
 }
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Bundles what the pages of a copy do into one plain script, because browsers load no modules from a folder. */
+async function bundleOffline(site: AppData): Promise<{ script: string; styles: string }> {
+  const { output } = (await build({
+    ...bundleConfig(site, []),
+    build: {
+      write: false,
+      target: 'es2022',
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: path.join(PROJECT_ROOT, 'src/app/offline/entry.ts'),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
+  if (styles?.type !== 'asset') throw new Error('The script of a copy has no style sheet.');
+  return { script: output[0].code, styles: String(styles.source) };
+}

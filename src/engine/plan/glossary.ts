@@ -1,6 +1,5 @@
 import type { GlossaryTerm } from '../../shared/site-data';
-import { pageAddress } from '../../shared/urls';
-import { formsOf } from '../read/glossary';
+import { formsOf } from '../read/vocabulary';
 import { latestOf } from './docs/page-frame';
 import type { Site } from './site';
 
@@ -31,10 +30,9 @@ export function glossaryData(site: Site): GlossaryTerm[] {
   return site.glossary.map(({ page, ...term }) => {
     const [address = '', hash] = page.split('#');
     const absentIn = site.docs.filter(({ byAddress }) => !byAddress.has(address)).map(({ config }) => config.name);
-    const path = address === '' ? '' : `/${address}`;
     return {
       ...term,
-      page: pageAddress(site.config, path) + (hash === undefined ? '' : `#${hash}`),
+      page: (address === '' ? '' : `/${address}`) + (hash === undefined ? '' : `#${hash}`),
       ...(absentIn.length > 0 && { absentIn }),
     };
   });

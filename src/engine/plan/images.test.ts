@@ -8,15 +8,11 @@ import { siteConfigSchema } from '../read/config/schema';
 import { createImageStore } from './images';
 import { widthsFor } from './measure-image';
 
-const settings = { quality: 70, min: 640, max: 1030, steps: 2 };
-
 test.each([
   [2000, [640, 1030]],
   [800, [640, 800]],
   [300, [300]],
-])('a picture %i px wide gets the widths %j', (natural, expected) =>
-  expect(widthsFor(natural, settings)).toEqual(expected),
-);
+])('a picture %i px wide gets the widths %j', (natural, expected) => expect(widthsFor(natural)).toEqual(expected));
 
 test('a picture of more than 1 MB is refused, where the house has rules as an error', async () => {
   const { found, severities } = await prepare(['large.png', 'a.png'], { houseRules: true });

@@ -52,7 +52,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
-        const read = await readImage(root, source, image.source, config.images);
+        const read = await readImage(root, source, image.source);
         if ('variants' in read) known.set(source, read);
         else tell({ severity: config.houseRules ? 'error' : 'warning', ...read });
       }
@@ -103,12 +103,7 @@ const remoteProblem = (source: string): ImageProblem => ({
 });
 
 /** Reads the size of a picture, or says why it cannot be published. `written` is how the page names it. */
-async function readImage(
-  root: string,
-  file: string,
-  written: string,
-  settings: SiteConfig['images'],
-): Promise<KnownImage | ImageProblem> {
+async function readImage(root: string, file: string, written: string): Promise<KnownImage | ImageProblem> {
   const refusal = refusalOf(root, file, PUBLISHED_FOLDERS);
   if (refusal)
     return {
@@ -134,7 +129,7 @@ async function readImage(
     };
   const { size } = statSync(file);
   if (size > LARGEST_BYTES) return largePicture(file, written, size);
-  const measured = await measure(file, settings);
+  const measured = await measure(file);
   if (typeof measured !== 'string') return measured;
   return {
     rule: 'image/unreadable',

@@ -4,7 +4,6 @@ import { digest } from '../model/cache';
 import { engineVersion } from '../model/engine-version';
 import { messageOf } from '../model/thrown';
 import { endingOf } from '../read/passive-files';
-import type { SiteConfig } from '../read/config/schema';
 
 /** A picture to be written to the output. */
 export interface ImageJob {
@@ -23,14 +22,14 @@ export interface KnownImage {
   variants: ImageJob[];
 }
 
-/** Widths for a picture: `steps` of them from `min` to `max`, none above its own width. */
-export function widthsFor(natural: number, settings: SiteConfig['images']): number[] {
-  const { min, max, steps } = settings;
-  const wanted = Array.from({ length: steps }, (_, index) =>
-    Math.round(steps === 1 ? max : min + ((max - min) * index) / (steps - 1)),
-  );
-  const fitting = wanted.filter((width) => width < natural);
-  return natural <= max ? [...fitting, natural] : fitting;
+/** Quality of scaled pictures, from 1 to 100, and the widths they are written in. */
+export const QUALITY = 70;
+const WIDTHS = [640, 1030] as const;
+
+/** Widths for a picture: none above its own width, which is one of them where it is less than the largest. */
+export function widthsFor(natural: number): number[] {
+  const fitting = WIDTHS.filter((width) => width < natural);
+  return natural <= WIDTHS[1] ? [...fitting, natural] : fitting;
 }
 
 const LARGEST_PIXELS = 0x3fff ** 2;
@@ -39,7 +38,7 @@ const LARGEST_PIXELS = 0x3fff ** 2;
 type Head = { width: number; height: number; pages: number; format: string } | { problem: string };
 
 /** Sizes and variants of a picture; what is wrong with it where it cannot be read. */
-export async function measure(source: string, settings: SiteConfig['images']): Promise<KnownImage | string> {
+export async function measure(source: string): Promise<KnownImage | string> {
   const bytes = readFileSync(source);
   const head = await readHead(bytes);
   if ('problem' in head) return head.problem;
@@ -52,14 +51,14 @@ export async function measure(source: string, settings: SiteConfig['images']): P
   if (isDrawing && format !== 'svg') return `It is no SVG but ${format.toUpperCase()}, and browsers go by its ending`;
   if (!isDrawing && pages === 1 && width * height > LARGEST_PIXELS)
     return `It has ${width} × ${height} pixels, and no more than ${Math.floor(LARGEST_PIXELS / 1e6)} million can be scaled`;
-  const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(bytes, String(settings.quality), engineVersion()).slice(0, 8)}`;
+  const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(bytes, String(QUALITY), engineVersion()).slice(0, 8)}`;
   // Drawings scale by themselves, and an animation would lose its frames.
   if (isDrawing || pages > 1)
     return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };
   return {
     width,
     height: frame,
-    variants: widthsFor(width, settings).map((size) => ({ source, output: `${stem}-${size}.webp`, width: size })),
+    variants: widthsFor(width).map((size) => ({ source, output: `${stem}-${size}.webp`, width: size })),
   };
 }
 

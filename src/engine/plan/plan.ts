@@ -1,6 +1,6 @@
 import type { DocsHistory } from '../../shared/history';
 import { renderSidebarNav } from '../../views';
-import { configDiagnostics } from '../read/config/field-place';
+import { configDiagnostics, type ConfigProblem } from '../read/config/field-place';
 import type { Diagnostic } from '../model/diagnostic';
 import { once } from '../model/once';
 import type { PlanContext } from './context';
@@ -8,13 +8,14 @@ import { blogSidebarName, postSummary } from './blog/post-models';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';
 import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
-import { sidebarModel } from './docs/sidebar-model';
-import { withShortcuts } from './docs/sidebar-shortcuts';
-import { wrongNavbarDocs } from './docs/navbar-docs';
+import { sidebarModel, withShortcuts } from './docs/sidebar-model';
 import { dropDuplicates, joinVersions, type RouteProblem } from './duplicates';
 import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
 import { planRedirects, type Redirect } from './redirects';
+import { nearestHint } from '../../shared/nearest';
+import type { Site } from './site';
+import type { DocsVersion } from './docs/docs-version';
 
 export interface RoutePlan {
   pages: PlannedPage[];
@@ -72,4 +73,33 @@ export function planRoutes(context: PlanContext): RoutePlan {
     history,
     blog,
   };
+}
+
+/** Enough to see how the names are built. */
+const LISTED = 12;
+
+/** Items of the navbar whose page is missing: an error when no version has it, a warning when some have not. */
+export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
+  return config.navbar.items.flatMap((item, index) => {
+    if (item.type !== 'doc') return [];
+    const lacking = docs.filter((version) => version.docs.every(({ address }) => address !== item.doc));
+    const [first] = lacking;
+    if (!first) return [];
+    const names = lacking.map(({ config: { name } }) => `"${name}"`).join(', ');
+    const lack = lacking.length === 1 ? `Version ${names} has no page` : `Versions ${names} have no page`;
+    return [
+      {
+        keys: ['navbar', 'items', String(index), 'doc'],
+        rule: 'routes/navbar-doc',
+        severity: lacking.length === docs.length ? ('error' as const) : ('warning' as const),
+        message: `navbar.items: ${lack} "${item.doc}".`,
+        hint: knownPages(first, item.doc),
+      },
+    ];
+  });
+}
+
+function knownPages(version: DocsVersion, address: string): string {
+  const addresses = version.docs.map((doc) => doc.address || 'index');
+  return nearestHint(address, addresses, `Pages: ${addresses.slice(0, LISTED).join(', ')}.`);
 }

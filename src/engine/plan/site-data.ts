@@ -12,7 +12,6 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
     title: config.title,
     url: config.url.replace(/\/$/, ''),
     base: config.base,
-    trailingSlash: config.trailingSlash,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
     locale: language.locale.code,

@@ -1,4 +1,3 @@
-import { pageAddress } from '../../shared/urls';
 import { absoluteUrl, originOf } from './absolute-url';
 import { CARD_HEIGHT, CARD_WIDTH } from './cards/card';
 import type { Site } from './site';
@@ -21,8 +20,6 @@ export function breadcrumbData(
   crumbs: readonly { label: string; href: string | null }[],
   path: string,
 ): object {
-  const { config } = site;
-  const complete = (href: string): string => originOf(config) + pageAddress(config, href);
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -30,7 +27,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: crumb.href === null ? absoluteUrl(site, path) : complete(crumb.href),
+      item: crumb.href === null ? absoluteUrl(site, path) : originOf(site.config) + crumb.href,
     })),
   };
 }

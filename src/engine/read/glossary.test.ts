@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Diagnostic } from '../model/diagnostic';
-import { formsOf, readGlossary } from './glossary';
+import { formsOf, readGlossary } from './vocabulary';
 
 const root = mkdtempSync(path.join(tmpdir(), 'glossary-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Diagnostic } from '../model/diagnostic';
 import { temporaryFolder } from '../model/test-folder';
-import { readProseRules } from './prose';
+import { readProseRules } from './vocabulary';
 import { readSections } from './sections';
 
 const { at, write } = temporaryFolder();

@@ -12,15 +12,13 @@ import type { Catalogue } from './gadgets/catalogue';
 import { gadgetsWithoutPages } from './gadgets/missing-pages';
 import { loadGadgets } from './gadgets/load';
 import { lastCommitDates } from './git-dates';
-import { readGlossary, type Term } from './glossary';
+import { readGlossary, type Term, readProseRules, type ProseRules, readSearchWords } from './vocabulary';
 import { localizeConfig, siteLocales, type SiteLocale } from './locales';
 import { findPages, type PageModule } from './page-modules';
-import { readProseRules, type ProseRules } from './prose';
-import { publicProblems } from './public-files';
+import { publicProblems } from './walk';
 import { listFiles } from './published-files';
 import { readSections, type Sections } from './sections';
 import { loadStrings } from './strings';
-import { readSearchWords } from './vocabulary';
 
 /** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;

@@ -58,3 +58,61 @@ export function readSearchWords(root: string, folder: string | null, problems: D
   const { concepts, errors, languages, ...rest } = data;
   return { ...rest, groups: [...concepts, ...errors], languages: Object.values(languages) };
 }
+
+/** A phrase; `*` at its end stands for any ending of the last word. */
+const phrase = z.string().regex(/^[^\s*](?:[^*\n]*[^\s*])?\*?$/, 'is words, with * at the end for any ending');
+
+const turn = z.strictObject({
+  /** What is not written. */
+  avoid: z.array(phrase).min(1),
+  /** What is written instead, as a hint says it. */
+  write: z.string().min(1),
+});
+
+/** The whole of `prose.yaml`. */
+const proseSchema = z.strictObject({
+  /** Words a sentence may have. */
+  longestSentence: z.int().positive().default(45),
+  /** Words that may follow themselves, as in "all that that says". */
+  doubled: z.array(z.string()).default([]),
+  turns: z.array(turn).default([]),
+  /** Beginnings of words in the wrong spelling, and the right one. */
+  spellings: z.record(phrase, phrase).default({}),
+});
+
+/** What the language of a site is checked for. */
+export type ProseRules = z.output<typeof proseSchema>;
+
+/** Reads the rules of language. A site whose `folder` has no `prose.yaml` has none. */
+export const readProseRules = (root: string, folder: string | null, problems: Diagnostic[]): ProseRules | null =>
+  readSiteFile(root, folder, 'prose.yaml', proseSchema, problems);
+
+const term = z.strictObject({
+  /** As it is written. */
+  term: z.string().min(2),
+  /** Other forms. */
+  also: z.array(z.string().min(2)).default([]),
+  /** What it means. */
+  text: z.string().min(1),
+  /** The page that explains it, below the version, with the section behind `#`. */
+  page: z.string(),
+});
+
+/** The whole of `glossary.yaml`. */
+const glossarySchema = z
+  .strictObject({ terms: z.array(term).default([]) })
+  .refine(({ terms }) => new Set(terms.flatMap(formsOf)).size === terms.flatMap(formsOf).length, {
+    message: 'A form stands for one term only',
+  });
+
+/** A term of the glossary. */
+export type Term = z.output<typeof term>;
+
+/** Every way in which a term is written. */
+export function formsOf({ term: name, also }: Pick<Term, 'term' | 'also'>): string[] {
+  return [name, ...also];
+}
+
+/** Reads the glossary of a site; a site whose `folder` has no `glossary.yaml` has no terms. */
+export const readGlossary = (root: string, folder: string | null, problems: Diagnostic[]): Term[] =>
+  readSiteFile(root, folder, 'glossary.yaml', glossarySchema, problems)?.terms ?? [];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
-import { writeImages } from './images';
+import { writeImages } from './cards';
 
 const { at, write } = temporaryFolder();
 
@@ -11,5 +11,5 @@ test('a picture whose pixels cannot be read ends the build with its name', async
     .toBuffer();
   write('a.png', whole.subarray(0, 200));
   const job = { source: at('a.png'), output: `assets/images/a-32-${process.pid}.webp`, width: 32 };
-  await expect(writeImages([job], 70, { add: () => undefined })).rejects.toThrow(`The image ${at('a.png')} cannot be`);
+  await expect(writeImages([job], { add: () => undefined })).rejects.toThrow(`The image ${at('a.png')} cannot be`);
 });

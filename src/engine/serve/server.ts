@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import os from 'node:os';
-import { CommandError } from '../model/command-error';
-import { wholeNumber } from '../model/whole-number';
+import { CommandError, wholeNumber } from '../model/command-error';
 import { followOutput } from './output';
 import { staticHandler } from './static-files';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
-import { docPath, pageAddress, withBase } from '../../../shared/urls';
+import { docPath, withBase } from '../../../shared/urls';
 import { TOOL_CHOICES, toolName } from '../../../shared/workbench/builder/run';
 import { readVersionOutput } from '../../../shared/workbench/builder/version-output';
 import { PLAIN_VALUE } from '../../../shared/workbench/plain-value';
@@ -109,5 +109,5 @@ function pageOfVersion(label: string, site: SiteData, { docs }: PageMeta): strin
   const version = versions.find((one) => one.name === label) ?? versions.find((one) => one.label === label);
   const here = versions.find((one) => one.name === docs?.version);
   if (!version || !docs || here?.label === version.label || docs.absentIn.includes(version.name)) return null;
-  return withBase(pageAddress(site, docPath(version, docs.page)), site.base);
+  return withBase(docPath(version, docs.page), site.base);
 }

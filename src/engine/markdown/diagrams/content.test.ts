@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../../model/cache';
-import { PAINTED_CLASSES } from '../html/standalone-diagram';
+import { PAINTED_CLASSES } from '../../render/feeds/feed-html';
 import { walk } from '../../read/walk';
 import { COLUMN, drawDiagram } from './index';
 import { classOf, elements, textOf } from './test-drawing';

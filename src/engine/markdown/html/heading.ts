@@ -12,6 +12,8 @@ import { variablesIn } from '../variables';
 import { element, hastText, unwrapElements } from './hast';
 import type { HtmlState } from './state';
 
+/** Levels of headings in the contents list. */
+const TOC_LEVELS: ReadonlySet<number> = new Set([2, 3]);
 /** What a contents list leaves out of a heading. */
 const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
 
@@ -27,7 +29,7 @@ export function heading(state: HtmlState, toHast: State, node: Heading): Element
   const words = singleSpaces(text).trim();
   const id = idOf(state, node, text);
   node.data = { ...node.data, hProperties: { id } };
-  if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
+  if (TOC_LEVELS.has(node.depth)) {
     state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(named, NOT_IN_TOC) });
   }
   const label = fill(state.strings.directLink, { heading: singleSpaces(hastText(named)).trim() });

@@ -16,7 +16,6 @@ import { inlineCode } from './inline-code';
 export interface HtmlOptions {
   source: TreeSource;
   highlighter: Highlighter;
-  toc: { min: number; max: number };
   variables: ReadonlySet<string>;
   strings: Strings['text'];
 }
@@ -32,7 +31,6 @@ interface OpenTocEntry {
 /** Everything collected while a tree becomes HTML; handlers write into it. */
 export interface HtmlState extends HtmlOptions {
   slugger: GithubSlugger;
-  toc: { min: number; max: number };
   tocEntries: OpenTocEntry[];
   ids: string[];
   /** Headings whose ids depend on variables, by slot. */

@@ -14,7 +14,6 @@ const TERMS = [
 async function marked(body: string, terms = TERMS): Promise<string> {
   const document = { file: 'a.md', frontMatter: {}, body } as unknown as SourceDocument;
   const { html, links } = await compileDocument(document, {
-    toc: { min: 2, max: 3 },
     versionVariables: [],
     readerVariables: [],
     terms,

@@ -1,14 +1,33 @@
-import type { Root as HastRoot } from 'hast';
-import type { Root } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
+import type { Root as HastRoot, Element, ElementContent } from 'hast';
+import type {
+  Root,
+  Code,
+  Heading,
+  Image,
+  ImageReference,
+  InlineCode,
+  Link,
+  LinkReference,
+  ListItem,
+  Nodes,
+  Parents,
+  Table,
+} from 'mdast';
+import { toHast, defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
-import type { Article } from '../article';
+import { type Article, slot } from '../article';
 import { sluggerBesideShell } from '../slugger';
 import { slotVariables } from '../variables';
-import { html, TRUNCATE } from './hast';
-import { handlers } from './handlers';
-import type { HtmlOptions, HtmlState } from './state';
+import { html, TRUNCATE, element, text, visitElements } from './hast';
+import { type HtmlOptions, type HtmlState, linkSlot, namedCode } from './state';
 import { markTerms, type TermForms } from './terms';
+import type { Admonition, Component, HtmlElement } from '../nodes';
+import { placeOf, textOf } from '../text/nodes';
+import { admonition } from './admonition';
+import { fence } from './code';
+import { component } from './component';
+import { heading } from './heading';
+import { table } from './table';
 
 type Rendered = Pick<
   Article,
@@ -80,4 +99,73 @@ export function treeToHtml(
 function withoutTruncate(children: HastRoot['children']): HastRoot['children'] {
   const at = children.indexOf(TRUNCATE);
   return at < 0 ? children : [...children.slice(0, at), ...children.slice(at + 2)];
+}
+
+/** Handlers of the node kinds that this site renders its own way. */
+function handlers(state: HtmlState): Handlers {
+  return {
+    heading: (toHast: State, node: Heading) => heading(state, toHast, node),
+    code: (_: State, node: Code) => fence(state, node),
+    inlineCode: (_: State, node: InlineCode) => namedCode(state, node),
+    link: (toHast: State, node: Link) => link(state, toHast, node, node.url, node.title),
+    linkReference: (toHast: State, node: LinkReference) => {
+      const definition = toHast.definitionById.get(node.identifier.toUpperCase());
+      if (!definition) return defaultHandlers.linkReference(toHast, node);
+      return link(state, toHast, node, definition.url, definition.title);
+    },
+    image: (_: State, node: Image) => image(state, node, node.url, node.title),
+    imageReference: (toHast: State, node: ImageReference) => {
+      const definition = toHast.definitionById.get(node.identifier.toUpperCase());
+      if (!definition) return defaultHandlers.imageReference(toHast, node);
+      return image(state, node, definition.url, definition.title);
+    },
+    listItem: (toHast: State, node: ListItem, parent: Parents | undefined) => listItem(toHast, node, parent),
+    table: (toHast: State, node: Table) => table(state, toHast, node),
+    component: (toHast: State, node: Component) => component(state, toHast, node),
+    element: (toHast: State, node: HtmlElement) =>
+      element(node.name, {}, toHast.all(node as never) as ElementContent[]),
+    admonition: (toHast: State, node: Admonition) => admonition(state, toHast, node),
+    truncate: () => TRUNCATE,
+    // `nestTags` leaves no HTML of the content behind; what it did not know, it reported.
+    html: () => [],
+  } as Record<string, Handler>;
+}
+
+function link(state: HtmlState, toHast: State, node: Nodes, url: string, title: string | null | undefined): Element {
+  const href = linkSlot(state, url, placeOf(node));
+  // Pictures in a link know that they are in one.
+  state.openLinks += 1;
+  const children = toHast.all(node as Parameters<State['all']>[0]) as ElementContent[];
+  state.openLinks -= 1;
+  return element('a', { href, ...(title && { title }) }, children);
+}
+
+/** Registers an image and gives the slot that stands for it. */
+function image(
+  { images, belowFold, openLinks }: HtmlState,
+  node: Image | ImageReference,
+  source: string,
+  title: string | null | undefined,
+): ElementContent {
+  images.push({
+    source,
+    alt: node.alt ?? '',
+    title: title ?? null,
+    eager: images.length === 0 && !belowFold,
+    linked: openLinks > 0,
+    ...placeOf(node),
+  });
+  return text(slot('I', images.length - 1));
+}
+
+/** The box of a task has the task as its name. */
+function listItem(toHast: State, node: ListItem, parent: Parents | undefined): Element {
+  const item = defaultHandlers.listItem(toHast, node, parent);
+  if (typeof node.checked !== 'boolean') return item;
+  // The boxes of inner lists have their names by now.
+  const name = textOf({ ...node, children: node.children.filter(({ type }) => type !== 'list') }).trim();
+  visitElements(item, (child) => {
+    if (child.tagName === 'input') child.properties['ariaLabel'] ??= name;
+  });
+  return item;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileDocument } from '../compile';
 import { placeInSnippet } from './snippets';
 
-const SETTINGS = { toc: { min: 2, max: 3 }, versionVariables: ['IG_TAG'], readerVariables: ['POD'] };
+const SETTINGS = { versionVariables: ['IG_TAG'], readerVariables: ['POD'] };
 
 async function snippetsOf(body: string) {
   const article = await compileDocument({ file: 'a.md', frontMatter: {}, body }, SETTINGS);

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../parse';
-import { readRow, toRows } from './table-rows';
+import { readRow, toRows } from './article-text';
 
 /** A row of a table by the Markdown of its cells. */
 const row = (...cells: string[]): ReturnType<typeof readRow> =>

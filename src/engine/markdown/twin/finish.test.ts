@@ -1,7 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
 import { twinSlot } from '../article';
-import { finishTwin } from './finish';
+import { finishTwin } from '../finish';
 
 const finish = (twin: string): string =>
   finishTwin(twin, {

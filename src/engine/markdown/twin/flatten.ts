@@ -7,12 +7,18 @@ import type {
   PhrasingContent,
   TableCell,
   TableRow,
+  Definition,
+  Root,
 } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown, type Join, type Options } from 'mdast-util-to-markdown';
 import type { Admonition, AdmonitionKind, Component } from '../nodes';
 import { componentOf, textAttribute } from '../tree/components';
 import { parseFenceMeta } from '../code/fence-meta';
 import { twinSlot } from '../article';
 import { cellContent, flattenPhrasing, isPhrasing, lineOf, words, withSlots, type TwinContext } from './phrasing';
+import { nodesOf } from '../text/nodes';
+import { rowNames } from '../text/row-names';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -31,7 +37,7 @@ const ALERTS: Record<AdmonitionKind, string> = {
  * bold label, boxed remarks are alerts, generated parts, addresses and variables are slots. The tree itself is not
  * changed.
  */
-export function flattenBlocks(nodes: readonly Nodes[], context: TwinContext): Block[] {
+function flattenBlocks(nodes: readonly Nodes[], context: TwinContext): Block[] {
   const out: Block[] = [];
   let line: Nodes[] = [];
   const endLine = (): void => {
@@ -151,4 +157,34 @@ function fence(code: string, language: string, meta: string, context: TwinContex
   const value = withSlots(code, context);
   const words = title === null ? null : `title="${withSlots(title, context)}"`;
   return { type: 'code', lang: language === '' && words !== null ? 'text' : language, meta: words, value };
+}
+
+/** The text of an alert stands right below its sign. */
+const joinAlert: Join = (left, right) =>
+  left.type === 'html' && /^\[!\w+\]$/.test(left.value) && right.type === 'paragraph' ? 0 : undefined;
+
+const TWIN_OPTIONS: Options = {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  fences: true,
+  incrementListMarker: true,
+  listItemIndent: 'one',
+  resourceLink: true,
+  join: [joinAlert],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+};
+
+/**
+ * The plain Markdown of an article, for programs that read for people: what the page says, in its order, without what
+ * only a browser can use. What versions differ in are slots.
+ */
+export function toTwin(root: Root, variables: ReadonlySet<string>): string {
+  const nodes = nodesOf(root);
+  const definitions = new Map<string, Definition>();
+  for (const node of nodes)
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  const named = new Set(nodes.flatMap((node) => (node.type === 'table' ? rowNames(node, variables) : [])));
+  const children = flattenBlocks(root.children, { variables, definitions, named });
+  return toMarkdown({ type: 'root', children }, TWIN_OPTIONS).trim();
 }

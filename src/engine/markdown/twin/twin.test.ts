@@ -8,11 +8,10 @@ import { splitFrontMatter } from '../../read/front-matter';
 import { walk } from '../../read/walk';
 import { SLOT, type Article, type SlotKind } from '../article';
 import { compileDocument, type CompileSettings } from '../compile';
-import { finishTwin } from './finish';
+import { finishTwin } from '../finish';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const SETTINGS: CompileSettings = {
-  toc: { min: 2, max: 3 },
   versionVariables: ['IG_TAG', 'IG_BRANCH', 'IG_CHART', 'IG_KREW'],
   readerVariables: ['NAMESPACE', 'POD', 'CONTAINER', 'NODE'],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingTruncate } from '../../check/truncate';
+import { missingTruncate } from '../../plan-site';
 import { checkLinks } from '../../check/links';
 import { blogList, blogTags } from '../../render/hosts/metadata';
 import { pagePaths, tagFamilies } from './blog-lists';

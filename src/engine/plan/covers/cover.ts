@@ -1,7 +1,6 @@
 import type { MarkName } from '../../../shared/marks';
-import { clusterScene, layersScene, measureScene, routeScene, terminalScene } from './compositions/scenes';
-import { COVER_HEIGHT, COVER_WIDTH, type Scene } from './compositions/scene';
-import { traceScene } from './compositions/trace';
+import { clusterScene, layersScene, measureScene, routeScene, terminalScene, traceScene } from './compositions/scenes';
+import { COVER_HEIGHT, COVER_WIDTH, type Scene } from './figures';
 import type { Palette } from './palette';
 
 /** What a cover is drawn from: the same values give the same drawing. */

@@ -1,6 +1,6 @@
 import { MARKS, type MarkName } from '../../../shared/marks';
 import { cellPath, gridPath, HALF_WIDTH, SIDE, type Point } from './grid';
-import type { CardPalette } from './palette';
+import type { CardPalette, Palette } from './palette';
 
 const LENS_SCALE = 3;
 /** Centre and size of the cell on the 24-unit grid of the marks. */
@@ -59,4 +59,16 @@ export function traceLine(from: number, to: number, y: number, events: readonly 
 /** Two decimals are a hundredth of a pixel, and a third of the bytes. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+export const COVER_WIDTH = 1200;
+export const COVER_HEIGHT = 460;
+
+export interface Scene {
+  /** Names what a drawing refers to; no other drawing of a page has it. */
+  id: string;
+  /** A whole number between two, both included: the next one of the post's own row of chance. */
+  pick(from: number, to: number): number;
+  marks: readonly [MarkName, ...MarkName[]];
+  palette: Palette;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptySource } from '../test-source';
 import type { DocsVersion } from './docs-version';
-import { wrongNavbarDocs } from './navbar-docs';
+import { wrongNavbarDocs } from '../plan';
 
 const source = emptySource({
   title: 'T',

@@ -3,7 +3,8 @@ import type { SidebarEntry, SidebarModel } from '../../../views';
 import { gadgetNameOf, isIdentifier } from '../sections';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
-import type { SidebarItem } from './sidebar';
+import { type SidebarItem, byPosition } from './sidebar';
+import type { PlanContext } from '../context';
 
 /** Entries of a version's sidebar as its view shows them. */
 export function sidebarModel(site: Site, version: DocsVersion, items: readonly SidebarItem[]): SidebarModel {
@@ -54,4 +55,29 @@ function groupOf({ sections }: Site, version: DocsVersion, item: SidebarItem): s
   const groups = sections.byPath.get(folder)?.groups ?? [];
   const word = name.split('_', 1)[0] ?? '';
   return groups.find(({ names }) => names.includes(name) || names.includes(word))?.label ?? null;
+}
+
+/** Whether a version has a page, and its section where the target names one: `reference/run#flags`. */
+export function hasTarget(
+  { articles }: Pick<PlanContext, 'articles'>,
+  { byAddress }: Pick<DocsVersion, 'byAddress'>,
+  target: string,
+): boolean {
+  const [address = '', id] = target.split('#');
+  const doc = byAddress.get(address);
+  return doc !== undefined && (id === undefined || articles.get(doc.document.file)?.ids.includes(id) === true);
+}
+
+/** The top level of a version's sidebar with links to sections. Reading order and landing pages do not have them. */
+export function withShortcuts(
+  context: PlanContext,
+  version: DocsVersion,
+  items: readonly SidebarItem[],
+): SidebarItem[] {
+  const shortcuts = context.site.sections.shortcuts
+    .filter(({ target }) => hasTarget(context, version, target))
+    .map(({ label, target, position }): SidebarItem => {
+      return { type: 'link', label, path: `${version.path}/${target}`, description: '', position, name: target };
+    });
+  return [...items, ...shortcuts].sort(byPosition);
 }

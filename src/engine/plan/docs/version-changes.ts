@@ -3,7 +3,7 @@ import type { DataChange } from '../../../shared/changes/thing-changes';
 import { byKind, changeText, isOfGadgets, KIND_TITLES } from '../../../shared/changes/sentences';
 import { changedPages, PAGE_CHANGES, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import { fill, fillCount } from '../../../shared/strings/format';
-import { pageAddress, docPath, withBase } from '../../../shared/urls';
+import { docPath, withBase } from '../../../shared/urls';
 import { renderVersionChanges, type VersionChangesModel } from '../../../views';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import type { TocEntry } from '../../markdown/article';
@@ -81,8 +81,7 @@ export function changesHtml(site: Site, version: DocsVersion, changes: VersionCh
 }
 
 function changesModel(site: Site, version: DocsVersion, changes: VersionChanges, base: string): VersionChangesModel {
-  const href = (address: string, query = ''): string =>
-    pageAddress(site.config, withBase(docPath(version, address), base)) + query;
+  const href = (address: string, query = ''): string => withBase(docPath(version, address), base) + query;
   const folder = site.sections.gadgets;
   const gadgets = new Set(version.docs.map(({ address }) => address));
   const gadget = (name: string): { label: string; href: string | null } => {
@@ -118,7 +117,7 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
 function guideAddress(site: Site, version: DocsVersion, { before, release }: VersionChanges, base: string): string {
   if (before !== null) return `?upgrade=${before}#${CHANGES_ID}`;
   const home = latestOf(site)?.path ?? version.path;
-  return `${pageAddress(site.config, withBase(home, base))}?upgrade=${release}#${CHANGES_ID}`;
+  return `${withBase(home, base)}?upgrade=${release}#${CHANGES_ID}`;
 }
 
 /** The same list as Markdown. */

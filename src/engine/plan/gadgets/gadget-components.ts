@@ -12,7 +12,7 @@ import type { GadgetView } from '../../../shared/gadgets/view';
 import type { Site } from '../site';
 import type { DocsVersion } from '../docs/docs-version';
 import type { DocEntry } from '../docs/sidebar';
-import { hasTarget } from '../docs/sidebar-shortcuts';
+import { hasTarget } from '../docs/sidebar-model';
 import type { PlanContext } from '../context';
 import { gadgetNameOf } from '../sections';
 

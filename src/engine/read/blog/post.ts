@@ -1,9 +1,9 @@
+import path from 'node:path';
 import type { MarkName } from '../../../shared/marks';
 import type { Diagnostic } from '../../model/diagnostic';
 import { markedDraft, parseDocument, type SourceDocument } from '../documents';
 import { placeInFrontMatter } from '../front-matter';
 import { unknownAuthor, type Author } from './authors';
-import { parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
 import { undeclaredTag, type Tag, type TagRegistry } from './tags';
 
 /** A post as read: everything but its text is decided. */
@@ -116,4 +116,42 @@ export function readPost(
     }),
     unlisted: frontMatter.unlisted ?? false,
   };
+}
+
+interface PostDate {
+  /** `2024-01-02` */
+  day: string;
+  /** Its midnight in UTC, ISO 8601. */
+  instant: string;
+}
+
+/** Reads a date of front matter or of a file name; `null` when it is no day of the calendar. */
+export function parsePostDate(text: string): PostDate | null {
+  const midnight = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : NaN);
+  // A 31st of February becomes a day of March instead of failing.
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(text)) return null;
+  return { day: text, instant: midnight.toISOString() };
+}
+
+/** What the name of a post's file says. */
+interface PostName {
+  /** ISO date; `null` when the name has none. */
+  date: string | null;
+  /** Last part of the address, unless the post sets a slug. */
+  name: string;
+}
+
+const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
+
+/** Reads the path of a post below the blog folder: `2024/2024-01-02-name.md`, with or without folders above it. */
+export function parsePostName(contentPath: string): PostName {
+  const name = path.posix.basename(contentPath, '.md');
+  const [, date = null, rest = name] = DATED.exec(name) ?? [];
+  return { date, name: rest };
+}
+
+/** Address of a post below the blog: its slug where it sets one, else year, month and name. */
+export function postAddress(slug: string | undefined, day: string, name: string): string {
+  if (slug !== undefined) return path.posix.join('/', slug).replace(/^\/|\/$/g, '');
+  return `${day.slice(0, 7).replace('-', '/')}/${name}`;
 }

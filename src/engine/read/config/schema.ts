@@ -126,7 +126,6 @@ const linkTarget = z
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
-  /** Origin the site is published at, without a path. */
   /** Scheme and host. The path that the site is served under is `base`. */
   url: webAddress
     .refine(
@@ -142,13 +141,6 @@ export const siteConfigSchema = z.strictObject({
       'starts and ends with a slash, and holds letters, digits and the signs . _ ~ -',
     )
     .default('/'),
-  /**
-   * Addresses of all pages end with a slash, in links, canonicals, feeds and the sitemap: for hosts that lead `/x` to
-   * `/x/`, as GitHub Pages, Cloudflare Pages and S3 do. Without it addresses are what the files of the pages say.
-   */
-  trailingSlash: z.boolean().default(false),
-  /** Version of the site itself, for the site metadata. */
-  siteVersion: z.string().default('0.0.0'),
   locales: z
     .array(
       z.strictObject({
@@ -223,18 +215,6 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** Levels in the contents list. */
-  tableOfContents: z
-    .strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) })
-    .default({ min: 2, max: 3 }),
-  images: z
-    .strictObject({
-      quality: z.int().min(1).max(100),
-      min: z.int().positive(),
-      max: z.int().positive(),
-      steps: z.int().min(1),
-    })
-    .default({ quality: 70, min: 640, max: 1030, steps: 2 }),
   search: z
     .strictObject({
       enabled: z.boolean().default(true),
@@ -247,8 +227,6 @@ export const siteConfigSchema = z.strictObject({
    * nothing reads, undeclared tags and pictures that are missing or cannot be read are errors then, else warnings.
    */
   houseRules: z.boolean().default(false),
-  /** `warn` or `error` for broken links, anchors and duplicate routes; `check` and CI always treat them as errors. */
-  onBroken: z.enum(['warn', 'error']).default('warn'),
   /** Origin address of the repository, for structured data. */
   repository: webAddress.optional(),
 });

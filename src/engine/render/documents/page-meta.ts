@@ -1,7 +1,7 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
 import { TITLE_DELIMITER } from '../../../shared/constants';
 import type { LocaleData } from '../../../shared/site-data';
-import { localePath, pageAddress, withBase } from '../../../shared/urls';
+import { localePath, withBase } from '../../../shared/urls';
 import { layerOf } from '../../read/docs/version-order';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { PlannedPage } from '../../plan/planned-page';
@@ -19,7 +19,7 @@ export function pageMeta(
   const inLocale = (locale: LocaleData): string => absoluteUrl(site, localePath(config, planned.canonicalPath, locale));
   const name = planned.fullName ?? planned.heading;
   return {
-    path: pageAddress(config, planned.path),
+    path: planned.path,
     title: documentTitle(name, config.title),
     foot: footOf(site, planned, name),
     heading: name,

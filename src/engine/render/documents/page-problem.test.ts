@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmpty, pageProblem } from './page-problem';
+import { isEmpty, pageProblem } from './render-site';
 
 test.each([
   ['', true],

@@ -5,7 +5,6 @@ import type { OutgoingLink } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
-import { type FinishHtml, slashLinks } from './finished-html';
 import { headLinks } from './head-links';
 
 /** What all pages of a build share. */
@@ -18,18 +17,12 @@ export interface RenderContext {
   /** `<link>` elements of every head: icons, feeds. */
   headLinks: readonly string[];
   assets: PageAssets;
-  /** Brings the links of finished HTML into the form that the site has chosen. */
-  finish: FinishHtml;
   /** Collects the problem of a React page that cannot be rendered. Without it, the problem is thrown. */
   onFailedPage?: (problem: Diagnostic) => void;
   onLinks?: (links: OutgoingLink[]) => void;
 }
 
 /** Context of a build, and of each answer of the dev server. */
-export function renderContext(parts: Omit<RenderContext, 'headLinks' | 'assets' | 'finish'>): RenderContext {
-  const { site, plan, bundle } = parts;
-  const { base, trailingSlash } = site.config;
-  const paths = plan.pages.map((page) => page.path);
-  const finish: FinishHtml = trailingSlash ? slashLinks(paths, base) : (html) => html;
-  return { ...parts, headLinks: headLinks(site), assets: entryAssets(bundle.manifest), finish };
+export function renderContext(parts: Omit<RenderContext, 'headLinks' | 'assets'>): RenderContext {
+  return { ...parts, headLinks: headLinks(parts.site), assets: entryAssets(parts.bundle.manifest) };
 }

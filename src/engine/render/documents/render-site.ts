@@ -1,25 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
-import { historyPath, pageAddress, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
-import { DiagnosticsError } from '../../model/diagnostic';
+import { historyPath, pageDataPath, pageFile, routesPath, withBase, stripBase } from '../../../shared/urls';
+import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
 import type { FileSink } from '../../model/output-files';
 import { nextTurn } from '../../model/termination';
 import { documentHtml } from './html-page';
 import { navigationData, pageMeta } from './page-meta';
-import type { PlannedPage } from '../../plan/planned-page';
-import { moduleLinks } from './module-links';
-import { EmptyPageError, isEmpty, pageProblem } from './page-problem';
-import { markCurrent } from './finished-html';
+import type { PlannedPage, OutgoingLink } from '../../plan/planned-page';
 import type { RenderContext } from './render-context';
+import { htmlTokens, type HtmlTag } from '../../markdown/tree/html-tokens';
+import { placeInText, type TextPlace } from '../../model/place';
+import { isWhole, ownPlace } from '../../plan/own-address';
+import { classifyLink } from '../../plan/resolve-link';
+import type { SiteConfig } from '../../read/config/schema';
+import { messageOf, thrownPlace } from '../../model/thrown';
+import { escapeAttribute } from '../../model/html-text';
 
 /** Renders one page: its HTML document and its page data. */
 export async function renderPage(context: RenderContext, planned: PlannedPage): Promise<{ html: string; page: Page }> {
-  const { bundle, site, siteData, plan, finish } = context;
+  const { bundle, site, siteData, plan } = context;
   const meta = pageMeta(context, planned);
   const { body } = planned;
   const { html: mainHtml, isStatic } =
     body.kind === 'html'
-      ? { html: finish(withIslands(body.render(), context)), isStatic: true }
+      ? { html: withIslands(body.render(), context), isStatic: true }
       : await renderModule(context, body);
   const page: Page =
     body.kind === 'html' || isStatic
@@ -30,7 +36,7 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       ? null
       : markCurrent(plan.sidebars.get(planned.sidebar)?.() ?? '', withBase(planned.path, site.config.base));
   const appHtml = bundle.server.renderShell(page, siteData, sidebar, mainHtml);
-  return { html: finish(documentHtml(context, planned, page, appHtml)), page };
+  return { html: documentHtml(context, planned, page, appHtml), page };
 }
 
 const HOST = /(<div[^>]* data-island="([\w-]+)" data-props="([^"]*)">)<\/div>/g;
@@ -91,13 +97,120 @@ export async function renderSite(
   }
   const { prefix } = context.site.language;
   output.add(`${prefix}/404.html`.slice(1), (await renderPage(context, plan.notFound)).html);
-  for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, context.finish(fragment()));
+  for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, fragment());
   output.add(routesPath(prefix).slice(1), routesJson(context));
   if (plan.history) output.add(historyPath(prefix).slice(1), JSON.stringify(plan.history));
 }
 
 /** The routes that the browser may offer as near an unknown address. */
-export function routesJson({ plan, site }: Pick<RenderContext, 'plan' | 'site'>): string {
+export function routesJson({ plan }: Pick<RenderContext, 'plan'>): string {
   const listed = plan.pages.filter((page) => !page.unlisted);
-  return JSON.stringify({ paths: listed.map((page) => pageAddress(site.config, page.path)) });
+  return JSON.stringify({ paths: listed.map((page) => page.path) });
+}
+
+interface RenderedModule {
+  root: string;
+  source: string;
+  site: Pick<SiteConfig, 'url' | 'base'>;
+  html: string;
+}
+
+/**
+ * Links into the site of a React page's HTML, at their place in its source; at its begin where the source puts the
+ * address together. What the bundler puts beside its scripts is left out: it is there.
+ */
+export function moduleLinks({ root, source, site, html }: RenderedModule): OutgoingLink[] {
+  const text = readFileSync(source, 'utf8');
+  const file = path.relative(root, source).split(path.sep).join('/');
+  const addresses = htmlTokens(html).flatMap((token) =>
+    token.kind === 'tag' && token.name === 'a' ? (addressOf(token) ?? []) : [],
+  );
+  const targets = addresses.map((href) => (isWhole(href) ? href : (stripBase(href, site.base) ?? '')));
+  return [...new Set(targets)].flatMap((target): OutgoingLink[] => {
+    const link = classifyLink(target);
+    const to = link.kind === 'site' && !target.startsWith('/assets/') ? link : ownPlace(target, site);
+    return to ? [{ file, ...placeOfText(text, target), target, path: to.path, hash: to.hash, context: null }] : [];
+  });
+}
+
+function addressOf({ attributes }: HtmlTag): string | null {
+  const href = attributes.get('href');
+  return typeof href === 'string' ? href : null;
+}
+
+/** Where a source holds a text between quotes. */
+function placeOfText(source: string, text: string): TextPlace {
+  const at = ['"', "'", '`'].map((quote) => source.indexOf(quote + text + quote)).find((offset) => offset >= 0);
+  return placeInText(source, at === undefined ? 0 : at + 1);
+}
+
+/** Whether HTML holds neither text nor anything that is seen without text. */
+export function isEmpty(html: string): boolean {
+  if (/<(?:img|svg|canvas|video|picture|input|iframe|object)\b/.test(html)) return false;
+  return html.replace(/<!--[\s\S]*?-->|<template\b[\s\S]*?<\/template>|<[^>]*>/g, '').trim() === '';
+}
+
+/** A page was rendered without an error and shows nothing. */
+class EmptyPageError extends Error {}
+
+/** The problem of a React page that shows nothing or throws; then at the line of the site's sources where it does. */
+export function pageProblem(root: string, source: string, error: unknown): Diagnostic {
+  const name = path.relative(root, source).split(path.sep).join('/');
+  return error instanceof EmptyPageError ? emptyPage(name) : thrownError(root, name, error);
+}
+
+function emptyPage(file: string): Diagnostic {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    rule: 'page/empty',
+    severity: 'error',
+    message: `The page ${file} shows nothing when it is rendered: neither text nor a picture.`,
+    hint:
+      'Return what it shows before effects have run, a heading at least: searches and readers without scripts see no ' +
+      'more. What only leads to another page is one of the "redirects" of site.config.ts.',
+  };
+}
+
+function thrownError(root: string, file: string, error: unknown): Diagnostic {
+  return {
+    ...(thrownPlace(root, error) ?? { file, line: 1, column: 1 }),
+    rule: 'page/throws',
+    severity: 'error',
+    message: `The page ${file} cannot be rendered: ${messageOf(error)}`,
+    hint: 'Pages are rendered at build time, without a browser: window, document and storage belong into effects.',
+  };
+}
+
+/**
+ * Marks the link of the current page in a sidebar fragment and opens the categories around it. Done on the finished
+ * text, because one fragment serves all pages of a version and rendering it for each would be most of a build.
+ */
+function markCurrent(fragment: string, href: string): string {
+  const link = `href="${escapeAttribute(href)}"`;
+  const at = fragment.indexOf(`${link}>`) >= 0 ? fragment.indexOf(`${link}>`) : fragment.indexOf(`${link} `);
+  if (at < 0) return fragment;
+  const opened = openAncestors(fragment.slice(0, at));
+  return `${opened}${link} aria-current="page"${openOwn(fragment.slice(at + link.length))}`;
+}
+
+/** The link to a category's own page stands right before its disclosure, which then opens. */
+function openOwn(after: string): string {
+  return after.replace(/^([^<]*<\/a><details\b(?![^>]* open)[^>]*)>/, '$1 open="">');
+}
+
+/** Opens every `<details>` that is not closed again in the text before the link. */
+function openAncestors(before: string): string {
+  const starts: number[] = [];
+  for (const match of before.matchAll(/<(\/?)details\b[^>]*>/g)) {
+    if (match[1]) starts.pop();
+    else starts.push(match.index);
+  }
+  let out = before;
+  for (const start of starts.reverse()) {
+    const end = out.indexOf('>', start);
+    if (!/ open\b/.test(out.slice(start, end))) out = `${out.slice(0, end)} open=""${out.slice(end)}`;
+  }
+  return out;
 }

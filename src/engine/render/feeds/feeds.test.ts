@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { headLinks } from '../documents/head-links';
 import { planTestBlog } from '../../plan/blog/test-blog';
-import { sitemap } from '../hosts/sitemap';
+import { sitemap } from '../hosts/host-files';
 import { feedFiles } from './feed';
 
 interface Parsed {

@@ -21,15 +21,16 @@ import {
   decodePercent,
   GLOSSARY_FILE,
   normalizePath,
-  pageAddress,
   pageFile,
+  localePath,
 } from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles, type Addresses } from './rule-files';
 import { policyHeaders } from './policy';
 import { redirectPage, type SharedPage } from './redirects';
-import { sitemap } from './sitemap';
+import type { PlannedPage } from '../../plan/planned-page';
+import { XHTML, xmlDocument } from '../feeds/xml';
 
 /** What the files for hosts and machines are made from: the site in its default language, and in all others. */
 interface HostContext {
@@ -45,9 +46,7 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
   const { site, plan, others, bundle, siteData } = context;
   const { base } = site.config;
   const languages = [{ site, plan }, ...others];
-  const redirects = languages
-    .flatMap((one) => one.plan.redirects)
-    .map((rule) => ({ ...rule, to: pageAddress(site.config, rule.to) }));
+  const redirects = languages.flatMap((one) => one.plan.redirects);
   const pages = languages.flatMap((one) => one.plan.pages);
   const shared = sharedPages(languages);
   for (const { from, to } of singleRedirects(redirects, pages))
@@ -118,4 +117,29 @@ function writeGadgetData(site: Site, output: FileSink): void {
     const model = commandModelAt(site.gadgets, layer);
     if (model) output.add(commandsDataFile(version.config.name), JSON.stringify(commandsFile(model)));
   }
+}
+
+/**
+ * The sitemap (sitemaps.org protocol 0.9): every page that is its own canonical page, in every language. Each entry lists
+ * its addresses in all languages, and as `x-default` that in the default one.
+ */
+export function sitemap(site: Site, pages: readonly PlannedPage[]): string {
+  const { locales, defaultLocale } = site.config;
+  const alternates = [
+    ...locales.map((locale) => ({ locale, lang: locale.htmlLang })),
+    ...locales.filter(({ code }) => code === defaultLocale).map((locale) => ({ locale, lang: 'x-default' })),
+  ];
+  const url = pages
+    .filter((page) => !page.unlisted && page.canonicalPath === page.path)
+    .map((page) => ({
+      loc: absoluteUrl(site, page.path),
+      ...(page.lastModified === null ? {} : { lastmod: page.lastModified }),
+      'xhtml:link': alternates.map(({ locale, lang }) => ({
+        '@rel': 'alternate',
+        '@hreflang': lang,
+        '@href': absoluteUrl(site, localePath(site.config, page.path, locale)),
+      })),
+    }));
+  const names = { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', '@xmlns:xhtml': XHTML };
+  return xmlDocument({ urlset: { ...names, url } });
 }

@@ -12,6 +12,9 @@ import type { PlannedBlog } from '../../plan/blog/blog-pages';
 /** Framework generation whose routes and records the site keeps; readers of its metadata expect the field. */
 const FRAMEWORK_VERSION = '3.6.3';
 
+/** Version of the content, which the site does not count. */
+const SITE_VERSION = '0.0.0';
+
 /** Version of the engine: that of this project. */
 function engineVersion(): string {
   const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');
@@ -26,7 +29,7 @@ export function siteMetadata(site: Site): object {
   return {
     docusaurusVersion: FRAMEWORK_VERSION,
     engineVersion: engineVersion(),
-    siteVersion: config.siteVersion,
+    siteVersion: SITE_VERSION,
     pluginVersions: Object.fromEntries([
       ...feature('docs', site.docs.length > 0),
       ...feature('blog', site.folders.blog !== null),

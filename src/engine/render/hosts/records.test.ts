@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyPosts, planTestBlog } from '../../plan/blog/test-blog';
 import { pageFile } from '../../../shared/urls';
-import { sitemap } from './sitemap';
+import { sitemap } from './host-files';
 
 test.each([
   ['/', 'index.html'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepListFile, type KeepList } from '../../../shared/keep';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER, type SearchManifest } from '../../../shared/search/files';
-import { commandsDataFile, GLOSSARY_FILE, pageAddress, pageDataPath, pageFile, routesPath } from '../../../shared/urls';
+import { commandsDataFile, GLOSSARY_FILE, pageDataPath, pageFile, routesPath } from '../../../shared/urls';
 import { digest } from '../../model/cache';
 import type { OutputFiles } from '../../model/output-files';
 import type { DocsVersion } from '../../plan/docs/docs-version';
@@ -63,7 +63,7 @@ function keepList(
   const all = [...files.map((file) => file.slice(1)), ...documents];
   const bytes = all.reduce((sum, file) => sum + (sizeOf(path.join(folder, file)) ?? 0), 0);
   const mark = digest(...all.flatMap((file) => [file, output.digestOf(file) ?? '']));
-  const addresses = pages.map(({ path: route }) => encodeURI(pageAddress(site.config, route)));
+  const addresses = pages.map(({ path: route }) => encodeURI(route));
   return { version: config.name, mark, bytes, files: [...addresses, ...files] };
 }
 

@@ -31,7 +31,7 @@ export function twinMaker(site: Site, pages: readonly PageWithTwin[]): (page: Pa
 
 /** Complete address of the twin of a page. */
 export function twinUrl(site: Site, path: string): string {
-  return absoluteUrl({ config: { ...site.config, trailingSlash: false } }, `/${twinFile(path)}`);
+  return absoluteUrl(site, `/${twinFile(path)}`);
 }
 
 /** Strings are written as JSON writes them, which YAML reads. */

@@ -2,8 +2,11 @@ import type { FileSink } from '../../model/output-files';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { twinFile } from '../../../shared/urls';
-import { llmsFull, llmsText, versionLlmsText } from './llms';
-import { twinMaker, withTwins, type PageWithTwin } from './twins';
+import { twinMaker, withTwins, type PageWithTwin, twinUrl } from './twins';
+import type { DocsVersion } from '../../plan/docs/docs-version';
+import { releaseOf } from '../../plan/docs/page-frame';
+import type { PlannedPage } from '../../plan/planned-page';
+import { absoluteUrl } from '../../plan/absolute-url';
 
 /**
  * Writes what programs read that read for people: a Markdown file beside each page, and for each version its list of
@@ -30,4 +33,70 @@ export function writeTwins(languages: readonly { site: Site; plan: RoutePlan }[]
     for (const page of rest) write(page);
     if (site.language.isDefault) output.add('llms.txt', llmsText(site, plan.pages));
   }
+}
+
+/**
+ * `llms.txt` (llmstxt.org): the pages of the latest documentation in the order of the sidebar, and the posts
+ * as a Markdown list with one line each, for programs that read for people; then where the other versions are.
+ */
+function llmsText(site: Site, pages: readonly PlannedPage[]): string {
+  const latest = site.docs.filter((version) => version.isLast);
+  const docs = latest.map((version) => section(site.strings.shell.docs, lines(site, pagesOf(version, pages))));
+  const posts = pages.filter((page) => page.published !== null && !page.unlisted);
+  const versions = site.docs.map((version) => {
+    const file = (name: string): string => absoluteUrl(site, `${version.path}/${name}`);
+    const name = `${site.strings.shell.docs} ${version.config.name}`;
+    return `- [${name}](${file('llms.txt')}): its pages; [all of its text](${file('llms-full.txt')}) in one file${gadgetData(site, version)}`;
+  });
+  const blog = section(site.config.blog.title, lines(site, posts));
+  return `${head(site, site.config.title)}${docs.join('')}${blog}${section('Versions', versions)}`;
+}
+
+/** Where the data of the gadgets of a version is. */
+function gadgetData(site: Site, { path }: DocsVersion): string {
+  if (!site.gadgets) return '';
+  const schema = absoluteUrl(site, `${site.config.docs.base}/gadgets.schema.json`);
+  return `; [its gadgets](${absoluteUrl(site, `${path}/gadgets.json`)}) as data ([schema](${schema}))`;
+}
+
+/** The same for one version. */
+function versionLlmsText(site: Site, version: DocsVersion, pages: readonly PlannedPage[]): string {
+  const title = `${site.config.title} ${releaseOf(version)}`;
+  return head(site, title) + section(site.strings.shell.docs, lines(site, pagesOf(version, pages)));
+}
+
+/** All text of a version in one file, in the order of the sidebar; `textOf` gives the text of a page, title first. */
+function llmsFull<P extends PlannedPage>(
+  site: Site,
+  version: DocsVersion,
+  pages: readonly P[],
+  textOf: (page: P) => string,
+): Buffer {
+  const parts = pagesOf(version, pages).map((page, index) => {
+    const own = textOf(page);
+    const end = own.indexOf('\n');
+    const text = `${own.slice(0, end)}\n\nSource: ${absoluteUrl(site, page.path)}\n${own.slice(end + 1)}`;
+    return Buffer.from(index === 0 ? text : `\n---\n\n${text}`);
+  });
+  return Buffer.concat([Buffer.from(`${head(site, `${site.config.title} ${releaseOf(version)}`)}\n`), ...parts]);
+}
+
+const head = (site: Site, title: string): string => `# ${title}\n\n> ${site.config.tagline}\n`;
+
+const section = (title: string, entries: readonly string[]): string =>
+  entries.length > 0 ? `\n## ${title}\n\n${entries.join('\n')}\n` : '';
+
+/** The listed pages of a version in the order of its sidebar. */
+function pagesOf<P extends PlannedPage>({ config, order }: DocsVersion, pages: readonly P[]): P[] {
+  const place = new Map(order.map((entry, index) => [entry.path, index]));
+  return pages
+    .filter(({ docs, unlisted }) => docs?.version === config.name && !unlisted)
+    .sort((a, b) => (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0));
+}
+
+function lines(site: Site, pages: readonly PlannedPage[]): string[] {
+  return pages.map((page) => {
+    const address = page.twin === null ? absoluteUrl(site, page.path) : twinUrl(site, page.path);
+    return `- [${page.heading}](${address}): ${page.description}`;
+  });
 }

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const [PAGE] = randomPages(3, 1);
 const SITE = {
-  config: { search: { enabled: true, maxHits: 8, highlight: true }, trailingSlash: false },
+  config: { search: { enabled: true, maxHits: 8, highlight: true } },
   language: { prefix: '' },
   vocabulary: null,
   glossary: [],

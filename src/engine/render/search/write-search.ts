@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
-import { pageAddress } from '../../../shared/urls';
 import type { FileSink } from '../../model/output-files';
 import { termForms } from '../../plan/glossary';
 import type { RoutePlan } from '../../plan/plan';
@@ -32,7 +31,7 @@ export function writeSearch(contexts: readonly SearchContext[], output: FileSink
       return existsSync(file) && readFileSync(file).equals(content);
     };
     const timeOf = (group: SearchGroup): string => earlier.find((time) => group(time).every(isThere)) ?? now;
-    for (const { name, content } of buildSearchFiles(searchPages(site, plan), options)(timeOf))
+    for (const { name, content } of buildSearchFiles(searchPages(plan), options)(timeOf))
       output.add(`${folder}/${name}`, content);
   }
 }
@@ -44,14 +43,14 @@ function timesIn(folder: string): string[] {
 }
 
 /** Pages with text of their own; lists have none. */
-function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
+function searchPages(plan: RoutePlan): SearchPage[] {
   return plan.pages.flatMap((page) =>
     page.search === null || page.unlisted
       ? []
       : [
           {
             ...page.search(),
-            path: pageAddress(site.config, page.path),
+            path: page.path,
             version: page.docs?.version ?? null,
             title: page.heading,
             description: page.description,

@@ -3,7 +3,7 @@ import { sectionsOf } from '../../read/sections';
 import type { PlanContext } from '../context';
 import type { DocsVersion } from './docs-version';
 import type { SidebarItem } from './sidebar';
-import { hasTarget, withShortcuts } from './sidebar-shortcuts';
+import { hasTarget, withShortcuts } from './sidebar-model';
 
 const sections = sectionsOf({
   shortcuts: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TreeSource } from '../tree/source';
-import { reportUnknownVariables } from './unknown-variables';
+import { reportUnknownVariables } from './lost-words';
 
 const NAMES = new Set(['IG_TAG', 'IG_BRANCH', 'NAMESPACE', 'POD']);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeNumber } from './whole-number';
+import { wholeNumber } from './command-error';
 
 test.each(['0', '7', '65535'])('%s is a number in its range', (text) =>
   expect(wholeNumber('PORT', text, { least: 0, most: 65535 })).toBe(Number(text)),

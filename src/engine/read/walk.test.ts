@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
-import { publicProblems } from './public-files';
+import { publicProblems } from './walk';
 
 const { at, write } = temporaryFolder();
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from './cache';
 import { temporaryFolder } from './test-folder';
-import { firstFrame, thrownPlace } from './thrown-place';
+import { firstFrame, thrownPlace } from './thrown';
 
 const { at } = temporaryFolder();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePostDate, parsePostName, postAddress } from './post-name';
+import { parsePostDate, parsePostName, postAddress } from './post';
 import { readingMinutes } from '../../plan/blog/post-models';
 
 test.each([
