@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,8 +109,22 @@ test(
     await expect
       .poll(async () => (await get('/docs/latest/guides/prune.md')).text)
       .toContain('A sentence of the orchard.');
+    if (process.platform === 'linux') {
+      await expect.poll(() => isWatched('src/app/entry-client.ts')).toBe(true);
+      for (const file of ['src/engine', 'tests', 'src/app/load-part.test.ts'])
+        expect(isWatched(file), file).toBe(false);
+    }
   },
 );
+
+/** Whether the system watches a file of the project for this process. */
+function isWatched(file: string): boolean {
+  const inode = `ino:${statSync(path.join(PROJECT_ROOT, file)).ino.toString(16)} `;
+  return readdirSync('/proc/self/fdinfo').some(
+    (name) =>
+      existsSync(`/proc/self/fdinfo/${name}`) && readFileSync(`/proc/self/fdinfo/${name}`, 'utf8').includes(inode),
+  );
+}
 
 /** What a browser is told: the names of messages, and problems with the pages they belong to. */
 async function listenTo(url: string): Promise<{ told: string[]; send: (event: string, data?: unknown) => void }> {

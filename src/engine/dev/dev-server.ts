@@ -161,7 +161,11 @@ function devConfig(base: string, modules: () => SiteModules, root: string, serve
       fs: { allow: [PROJECT_ROOT, root] },
       // Each watched file counts against a limit of the system, and the bundler serves code alone.
       watch: {
-        ignored: [`${PROJECT_ROOT}/{tests,bench,docs,deploy,scripts,dist,exports}/**`, '**/content/!(pages)/**'],
+        ignored: [
+          `${PROJECT_ROOT}/{tests,bench,docs,deploy,scripts,dist,exports,assets,.github,src/engine}/**`,
+          '**/content/!(pages)/**',
+          '**/*.test.{ts,tsx}',
+        ],
       },
     },
     optimizeDeps: { include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'] },
