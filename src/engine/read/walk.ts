@@ -119,11 +119,12 @@ function unpublished(file: string, name: string): Diagnostic | null {
       `Only the build writes to ${first}/ of the site.`,
       'Put the file into another folder.',
     );
-  if (hasHidden(name) || /[\t\n\r]/.test(name))
+  // A browser reads a backslash as a slash.
+  if (hasHidden(name) || /[\t\n\r\\]/.test(name))
     return fileError(
       file,
       'file/name',
-      `The file name "${printable(name)}" contains a hidden character.`,
+      `The file name "${printable(name)}" contains a hidden character or a backslash.`,
       'Give the file or its folder a name of letters, digits, hyphens and underscores.',
     );
   const ending = endingOf(name);
