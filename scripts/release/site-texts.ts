@@ -35,13 +35,20 @@ export function mentions(root: string, folders: readonly string[], layer: string
     walk(path.join(root, folder), (file) => /\.(?:md|yaml)$/.test(file)).flatMap((file) =>
       readFileSync(path.join(root, folder, file), 'utf8')
         .split('\n')
-        .flatMap((line, index) =>
-          spoken.test(line) ? [`${folder}/${file}:${index + 1} speaks of ${layer}: ${shortened(line.trim())}`] : [],
-        ),
+        .flatMap((line, index) => {
+          const at = line.trim().search(spoken);
+          return at < 0 ? [] : [`${folder}/${file}:${index + 1} speaks of ${layer}: ${passage(line.trim(), at)}`];
+        }),
     ),
   );
 }
 
-/** A line up to the last whole word that fits. */
-const shortened = (line: string): string =>
-  line.length > 100 ? `${line.slice(0, 100).replace(/\s+\S*$/, '')} …` : line;
+/** The whole words of a line around a place in it. */
+function passage(line: string, at: number): string {
+  const start = at < SHOWN / 2 ? '' : line.slice(0, at - SHOWN / 2).replace(/\S*$/, '');
+  const end = line.slice(at + SHOWN / 2).replace(/^\S*/, '');
+  return `${start === '' ? '' : '… '}${line.slice(start.length, line.length - end.length)}${end === '' ? '' : ' …'}`;
+}
+
+/** About as many characters of a line are shown. */
+const SHOWN = 100;
