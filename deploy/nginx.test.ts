@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostingRules } from '../src/engine/render/hosts/hosting';
-import { nginxConfig, nginxMain, runNginx } from './nginx';
+import { nginxConfig, runNginx } from './nginx';
 
 const RULES: HostingRules = {
   base: '/',
@@ -29,9 +29,6 @@ test.each([
 ])('the rules of a site become the configuration %s', (name, rules, options) =>
   expect(`${nginxConfig(rules, options)}\n`).toMatchFileSnapshot(`fixtures/${name}.conf`),
 );
-
-test('a container has a whole configuration', () =>
-  expect(nginxMain('server {\n}')).toMatchFileSnapshot('fixtures/container.conf'));
 
 test.each([
   [['--port', 'abc'], '--port is "abc". It is a whole number from 1 to 65535.'],

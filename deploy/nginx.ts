@@ -106,26 +106,6 @@ function notFoundMap(base: string, prefixes: readonly string[]): string {
   return block('map $uri $site_not_found', [`default ${quoted(`${base}404.html`)};`, ...lines]);
 }
 
-/** A whole `nginx.conf` for a container: no root, and nothing is written outside of `/tmp`. */
-export function nginxMain(site: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return [
-    'worker_processes auto;',
-    'pid /tmp/nginx.pid;',
-    'error_log stderr warn;',
-    'load_module modules/ngx_http_brotli_static_module.so;',
-    block('events', ['worker_connections 1024;']),
-    block('http', [
-      'access_log /dev/stdout;',
-      ...temporary.map((name) => `${name}_temp_path /tmp/${name};`),
-      'sendfile on;',
-      'tcp_nopush on;',
-      site,
-    ]),
-    '',
-  ].join('\n');
-}
-
 /** Names that begin with a dot, packed forms, and addresses with an empty part. */
 const HIDDEN = '//|/\\.(?!well-known/)|\\.(?:br|gz)$';
 const PACKED = block(`location ~ ${quoted('\\.(?:br|gz)$')}`, ['return 404;']);
@@ -203,7 +183,6 @@ const FLAGS = {
   port: { value: 'PORT', summary: 'port to listen on; 8080 when left out' },
   name: { value: 'NAME', summary: 'host name to answer for; all when left out' },
   brotli: { summary: 'the module ngx_brotli is loaded' },
-  container: { summary: 'prints a whole nginx.conf for a container' },
 };
 
 /** `npx tsx deploy/nginx.ts`. */
@@ -214,9 +193,8 @@ export const runNginx = scriptCommand(HELP, FLAGS, async ({ positionals, values,
   const build = path.resolve(root, dist);
   if (!existsSync(path.join(build, RULES_FILE)))
     throw new CommandError(`There is no build in ${dist}. Run "npm run build -- --release" first.`);
-  const brotli = given.has('brotli') || given.has('container');
-  const site = nginxConfig(readHostingRules(build), { folder, port, name: values.name, brotli });
-  print(given.has('container') ? nginxMain(site) : `${site}\n`);
+  const brotli = given.has('brotli');
+  print(`${nginxConfig(readHostingRules(build), { folder, port, name: values.name, brotli })}\n`);
   return 0;
 });
 

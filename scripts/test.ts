@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,8 +15,6 @@ interface Check {
   run?: () => void;
   /** Slow, and rarely fails: runs with `full`, or when it is asked for by its name. */
   isSlow?: boolean;
-  /** Uses one core and prints little: runs beside another of its kind, and its output is shown when it has ended. */
-  isSmall?: boolean;
 }
 
 const RUN_ENGINE: [string, ...string[]] = ['node', 'src/engine/cli/site.mjs'];
@@ -24,11 +22,11 @@ const testsOf = (project: string): [string, ...string[]] => ['vitest', 'run', '-
 
 /** Every check of the project, quick ones first. */
 const CHECKS: Check[] = [
-  { name: 'types: shared and engine', command: ['tsc', '-p', 'src/engine/tsconfig.json'], isSmall: true },
-  { name: 'types: views', command: ['tsc', '-p', 'src/views/tsconfig.json'], isSmall: true },
-  { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'], isSmall: true },
-  { name: 'types: tests and scripts', command: ['tsc', '-p', 'tests/tsconfig.json'], isSmall: true },
-  { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'], isSmall: true },
+  { name: 'types: shared and engine', command: ['tsc', '-p', 'src/engine/tsconfig.json'] },
+  { name: 'types: views', command: ['tsc', '-p', 'src/views/tsconfig.json'] },
+  { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'] },
+  { name: 'types: tests and scripts', command: ['tsc', '-p', 'tests/tsconfig.json'] },
+  { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'] },
   {
     name: 'format',
     command: [
@@ -39,13 +37,11 @@ const CHECKS: Check[] = [
       '{src,tests,scripts,bench,deploy}/**/*.{ts,tsx,css}',
       '*.{ts,json}',
     ],
-    isSmall: true,
   },
-  { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'], isSmall: true },
+  { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'] },
   {
     name: 'listings: compile and parse them',
     command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/check-listings.ts'],
-    isSmall: true,
   },
   { name: 'unit tests', command: testsOf('unit') },
   { name: 'build, with broken links as errors', command: [...RUN_ENGINE, 'build', '--strict'] },
@@ -70,68 +66,28 @@ const CHECKS: Check[] = [
   { name: 'site in WebKit: the most frequent tasks', command: testsOf('webkit'), isSlow: true },
 ];
 
-/** The result of a check: whether it passed, the output held back, and the tests that failed. */
-interface Outcome {
-  isPassed: boolean;
-  output: string;
-  failures: string[];
+/** Runs a command to its end, showing what it prints. Returns whether it succeeded. */
+function execute([program, ...args]: [string, ...string[]]): boolean {
+  const env = { ...process.env, NODE_ENV: program === 'vitest' ? 'test' : 'production' };
+  const [file, before] = program === 'node' ? [process.execPath, []] : ['npx', ['--no-install', program]];
+  return spawnSync(file, [...before, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 }
 
-/** Runs a command and returns its exit code. Its output is shown as it comes, or passed to `hear`. */
-function execute([program, ...args]: [string, ...string[]], hear?: (output: string) => void): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, NODE_ENV: program === 'vitest' ? 'test' : 'production' };
-    const [file, before] = program === 'node' ? [process.execPath, []] : ['npx', ['--no-install', program]];
-    const stream = hear ? 'pipe' : 'inherit';
-    const child = spawn(file, [...before, ...args], { stdio: ['ignore', stream, stream], env });
-    for (const output of [child.stdout, child.stderr])
-      output?.setEncoding('utf8').on('data', hear ?? (() => undefined));
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-}
-
-async function runCheck({ command, run, isSmall }: Check): Promise<Outcome> {
+/** Runs a check. Returns the tests that failed; `null` when it passed. */
+function runCheck({ command, run }: Check): string[] | null {
   const reports = mkdtempSync(path.join(os.tmpdir(), 'checks-'));
   const report = path.join(reports, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  let output = '';
   try {
     run?.();
-    const hear = isSmall ? (text: string): void => void (output += text) : undefined;
-    const isTests = command?.[0] === 'vitest';
-    const code = command ? await execute(isTests ? [...command, ...reporters] : command, hear) : 0;
-    return { isPassed: code === 0, output, failures: code === 0 ? [] : failedTests(report, process.cwd()) };
+    const isPassed = !command || execute(command[0] === 'vitest' ? [...command, ...reporters] : command);
+    return isPassed ? null : failedTests(report, process.cwd());
   } catch (error) {
-    return { isPassed: false, output: `${output}${messageOf(error)}\n`, failures: [] };
+    process.stderr.write(`${messageOf(error)}\n`);
+    return [];
   } finally {
     rmSync(reports, { recursive: true });
   }
-}
-
-/** Runs checks, consecutive small ones two at a time, and prints each result. Returns those that failed. */
-async function runChecks(checks: readonly Check[], print: (text: string) => void): Promise<string[]> {
-  const failed: string[] = [];
-  const waiting = [...checks];
-  while (waiting[0]) {
-    const isSmall = waiting[0].isSmall ?? false;
-    const end = waiting.findIndex((check) => (check.isSmall ?? false) !== isSmall);
-    const group = waiting.splice(0, end < 0 ? waiting.length : end);
-    const work = async (): Promise<void> => {
-      for (let check = group.shift(); check; check = group.shift()) {
-        const head = `\n== ${check.name}\n`;
-        if (!isSmall) print(head);
-        const start = performance.now();
-        const { isPassed, output, failures } = await runCheck(check);
-        const seconds = ((performance.now() - start) / 1000).toFixed(1);
-        const lines = failures.map((failure) => `\n  ${failure}`).join('');
-        print(`${isSmall ? head : ''}${output}   ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s${lines}\n`);
-        if (!isPassed) failed.push(check.name + lines);
-      }
-    };
-    await Promise.all(isSmall ? [work(), work()] : [work()]);
-  }
-  return failed;
 }
 
 const LIST = CHECKS.map(({ name, isSlow }) => `  ${name}${isSlow ? ' (only with full)' : ''}`).join('\n');
@@ -153,12 +109,20 @@ function checksFor(words: readonly string[]): Check[] {
 }
 
 await runAsProgram(
-  scriptCommand(HELP, {}, async ({ positionals }) => {
+  scriptCommand(HELP, {}, ({ positionals }) => {
     const print = (text: string): void => void process.stdout.write(text);
     const checks = checksFor(positionals);
-    const failed = await runChecks(checks, print);
+    const failed = checks.flatMap((check) => {
+      print(`\n== ${check.name}\n`);
+      const start = performance.now();
+      const failures = runCheck(check);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      const lines = failures?.map((failure) => `\n  ${failure}`).join('') ?? '';
+      print(`   ${failures ? 'FAILED' : 'passed'} in ${seconds} s${lines}\n`);
+      return failures ? [check.name + lines] : [];
+    });
     if (failed.length > 0) print(`\nFailed:\n${failed.join('\n')}\n`);
     print(`\n${checks.length - failed.length} passed, ${failed.length} failed\n`);
-    return failed.length === 0 ? 0 : 1;
+    return Promise.resolve(failed.length === 0 ? 0 : 1);
   }),
 );

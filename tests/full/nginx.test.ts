@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nginxConfig, nginxMain } from '../../deploy/nginx';
+import { nginxConfig } from '../../deploy/nginx';
 import { walk } from '../../src/engine/read/walk';
 import { isPublic, PRIVATE_FILES } from '../../src/engine/render/hosts/hosting';
 import { loadOutput } from '../../src/engine/serve/output';
@@ -88,7 +88,7 @@ describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below 
     const rules = { ...output.rules, base, redirects };
     own = await listenAnywhere(staticHandler(() => ({ ...output, rules })));
     const port = await freePort();
-    nginx = await startNginx(nginxMain(nginxConfig(rules, { folder: DIST, port, brotli: true })), port);
+    nginx = await startNginx(nginxConfig(rules, { folder: DIST, port, brotli: true }), port);
   });
   afterAll(async () => {
     await Promise.all([nginx.close(), own.close()]);

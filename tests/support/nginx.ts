@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nginxConfig, nginxMain } from '../../deploy/nginx';
+import { nginxConfig } from '../../deploy/nginx';
 import { ensureNginx } from '../../scripts/programs';
 import { readHostingRules } from '../../src/engine/serve/static-files';
 import type { TestServer } from './site';
@@ -22,15 +22,17 @@ export function freePort(): Promise<number> {
 /** Serves a built site with nginx and the rules of the build. */
 export async function serveWithNginx(dist: string): Promise<TestServer> {
   const port = await freePort();
-  return startNginx(nginxMain(nginxConfig(readHostingRules(dist), { folder: dist, port, brotli: true })), port);
+  return startNginx(nginxConfig(readHostingRules(dist), { folder: dist, port, brotli: true }), port);
 }
 
-/** Runs nginx with a whole configuration; its files are written to a folder of its own instead of `/tmp`. */
-export async function startNginx(configuration: string, port: number): Promise<TestServer> {
+/** Runs nginx as the container does; its files are written to a separate folder instead of `/tmp`. */
+export async function startNginx(site: string, port: number): Promise<TestServer> {
   const program = ensureNginx();
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, configuration.replaceAll(' /tmp/', ` ${folder}/`).replace('/dev/stdout', 'off'));
+  const main = readFileSync(new URL('../../deploy/container.conf', import.meta.url), 'utf8');
+  writeFileSync(file, main.replaceAll(' /tmp/', ` ${folder}/`).replace('/dev/stdout', 'off'));
+  writeFileSync(path.join(folder, 'site.conf'), site);
   // A root's files may be unreadable for the user that nginx would change to.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const child = spawn(program, ['-c', file, '-e', 'stderr', '-g', `daemon off;${user}`], {
