@@ -31,52 +31,33 @@ const CODE_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©°±µ·×äéöü–—‘
 
 interface Cut {
   package: string;
-  source: string;
   target: string;
   characters: string;
-  weights: { min: number; max: number };
   /** OpenType features that the style sheets rely on. */
   features: string[];
 }
 
 const CUTS: Cut[] = [
-  {
-    package: 'overpass',
-    source: 'files/overpass-latin-wght-normal.woff2',
-    target: 'overpass',
-    characters: TEXT_CHARACTERS,
-    weights: { min: 400, max: 700 },
-    features: ['liga', 'tnum'],
-  },
-  {
-    package: 'overpass',
-    source: 'files/overpass-latin-wght-normal.woff2',
-    target: 'overpass-extended',
-    characters: RARE_CHARACTERS,
-    weights: { min: 400, max: 700 },
-    features: ['liga', 'tnum'],
-  },
-  {
-    package: 'overpass-mono',
-    source: 'files/overpass-mono-latin-wght-normal.woff2',
-    target: 'overpass-mono',
-    characters: CODE_CHARACTERS,
-    weights: { min: 400, max: 700 },
-    features: ['zero', 'mark'],
-  },
+  { package: 'overpass', target: 'overpass', characters: TEXT_CHARACTERS, features: ['liga', 'tnum'] },
+  { package: 'overpass', target: 'overpass-extended', characters: RARE_CHARACTERS, features: ['liga', 'tnum'] },
+  { package: 'overpass-mono', target: 'overpass-mono', characters: CODE_CHARACTERS, features: ['zero', 'mark'] },
 ];
+
+/** The variable font of a package. */
+function sourceOf(name: string): Promise<Buffer> {
+  return readFile(new URL(`${name}/files/${name}-latin-wght-normal.woff2`, PACKAGES));
+}
 
 /** Writes one font and its licence; returns the size in bytes. */
 async function cut(font: Cut): Promise<number> {
-  const folder = new URL(`${font.package}/`, PACKAGES);
-  const woff2 = await subsetFont(await readFile(new URL(font.source, folder)), font.characters, {
+  const woff2 = await subsetFont(await sourceOf(font.package), font.characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: font.weights },
+    variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: font.features,
     noHinting: true,
   });
   await writeFile(new URL(`${font.target}.woff2`, TARGET), woff2);
-  await copyFile(new URL('LICENSE', folder), new URL(`${font.package}-OFL.txt`, TARGET));
+  await copyFile(new URL(`${font.package}/LICENSE`, PACKAGES), new URL(`${font.package}-OFL.txt`, TARGET));
   return woff2.length;
 }
 
@@ -89,7 +70,7 @@ const CARD_CUTS = [
 const CARD_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…€−`;
 
 async function cutForCards({ package: name, target, weight }: (typeof CARD_CUTS)[number]): Promise<void> {
-  const source = await readFile(new URL(`${name}/files/${name}-latin-wght-normal.woff2`, PACKAGES));
+  const source = await sourceOf(name);
   const font = await subsetFont(source, CARD_CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } });
   await writeFile(new URL(`${target}.ttf`, CARD_TARGET), font);
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { UsageError } from '../../src/engine/model/command-error';
-import { createProgress } from '../../src/engine/model/progress';
 import { scriptCommand } from '../command';
 import type { Place } from './c/tokens';
 import { compareGadgets } from './compare/gadgets';
@@ -28,10 +27,7 @@ export const runGadgets = scriptCommand(HELP, FLAGS, async ({ positionals, value
     throw new UsageError('Write diff PATH --version VERSION.');
   if (values.version === undefined) throw new UsageError('--version is missing: the version that PATH is of.');
   const data = await loadData(root, values.version);
-  const step = createProgress().step('read the gadgets');
-  const tool = readTool(path.resolve(where), (done, all) => step.update(done, all));
-  step.end(`${tool.gadgets.length}`);
-  const comparison = compareAll(tool, data);
+  const comparison = compareAll(readTool(path.resolve(where)), data);
   print(given.has('json') ? `${JSON.stringify(comparison, null, 2)}\n` : reportText(comparison));
   return comparison.differences.length === 0 ? 0 : 1;
 });

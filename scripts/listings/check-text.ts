@@ -1,3 +1,4 @@
+import { readTerminal } from '../../src/shared/commands/terminal';
 import { messageOf } from '../../src/shared/errors';
 import type { Listing, Report } from './listing';
 import { runTool } from './run-tool';
@@ -36,19 +37,14 @@ export function checkShell(listing: Listing, report: Report): void {
   }
 }
 
-/** The commands after the prompts, each with its lines after a backslash and its here-document. */
+/** The commands after the prompts, each with the lines it goes on over. */
 export function terminalCommands(text: string): { text: string; line: number }[] {
   const commands: { text: string; line: number }[] = [];
-  const rows = text.split('\n');
-  for (let at = 0; at < rows.length; at++) {
-    if (!/^[$#] /.test(rows[at] ?? '')) continue;
-    const start = at;
-    while ((rows[at] ?? '').endsWith('\\')) at++;
-    const until = /<<-?\s*(['"]?)(\w+)\1/.exec(rows.slice(start, at + 1).join('\n'))?.[2];
-    if (until !== undefined) while (at < rows.length - 1 && rows[at]?.trim() !== until) at++;
-    const lines = rows.slice(start, at + 1).join('\n');
-    commands.push({ text: lines.slice(2), line: start + 1 });
-  }
+  readTerminal(text, 'console').forEach((line, index) => {
+    const last = commands.at(-1);
+    if (line.continues && last) last.text += `\n${line.text}`;
+    else if (line.kind === 'command') commands.push({ text: line.text, line: index + 1 });
+  });
   return commands;
 }
 

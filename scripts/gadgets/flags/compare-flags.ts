@@ -1,11 +1,11 @@
 import { commandModelAt } from '../../../src/engine/read/gadgets/command-model';
 import { CommandError } from '../../../src/engine/model/command-error';
 import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
-import { placeOf } from '../c/tokens';
+import { isMap, isSeq, type YAMLMap } from 'yaml';
+import { placeOf, type Place } from '../c/tokens';
 import { type Difference, propertyDifferences } from '../difference';
-import { type DataFile, type OurData, readDataFile } from '../our-data';
+import { type DataFile, entriesOf, type OurData, readDataFile } from '../our-data';
 import type { ToolCommand, ToolCommands, ToolFlag, ToolParamFlag } from './model';
-import { commandPlace, flagPlace } from './places';
 import type { Flag } from '../../../src/engine/read/gadgets/field-schema';
 import { isIn } from '../../../src/engine/read/gadgets/versions';
 
@@ -179,4 +179,30 @@ function runFlagsOf({ catalogue, version }: OurData): Flag[] {
   return Object.values(catalogue.common.flags).flatMap(({ flags }) =>
     flags.filter((flag) => isIn(catalogue, flag, version)),
   );
+}
+
+/** The place of a flag in any list of a file. */
+function flagPlace(file: DataFile, flag: string): Place {
+  return file.place(findFlag(file.document.contents, flag));
+}
+
+function findFlag(node: unknown, flag: string): YAMLMap | null {
+  if (isMap(node) && node.get('flag') === flag) return node;
+  const below: readonly unknown[] = isSeq(node) ? node.items : isMap(node) ? node.items.map(({ value }) => value) : [];
+  for (const one of below) {
+    const found = findFlag(one, flag);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The place of a command in our data, or of one of its flags. */
+function commandPlace(tool: Tool, path: readonly string[], flag: string | null, commands: DataFile): Place {
+  let node: unknown = commands.document.getIn(['tools', tool]);
+  for (const name of path) {
+    const list: unknown = isMap(node) ? node.get('commands') : null;
+    node = isSeq(list) ? entriesOf(list, 'name', name)[0] : node;
+  }
+  if (flag === null) return commands.place(node);
+  return commands.place(findFlag(node, flag) ?? findFlag(commands.document.get('flagSets'), flag) ?? node);
 }

@@ -17,21 +17,15 @@ export interface Tool extends ToolCommands {
   facts: ToolFacts;
 }
 
-/**
- * Reads gadgets, commands and flags of a checkout, and calls `step` for each gadget. Throws `CommandError` when there
- * is no checkout at `root`.
- */
-export function readTool(root: string, step: (done: number, all: number) => void = () => undefined): Tool {
+/** Reads gadgets, commands and flags of a checkout. Throws `CommandError` when there is no checkout at `root`. */
+export function readTool(root: string): Tool {
   const isFile = (...name: string[]): boolean => existsSync(path.join(root, ...name));
   const folders = isFile('gadgets') ? readdirSync(path.join(root, 'gadgets')).sort() : [];
   const names = folders.filter((name) => isFile('gadgets', name, 'gadget.yaml'));
   if (names.length === 0 || !isFile('go.mod'))
     throw new CommandError(`There is no checkout of the tool at ${root}: gadgets/*/gadget.yaml or go.mod is missing.`);
   const facts = readFacts(root);
-  const read = names.map((name, index) => {
-    step(index + 1, names.length);
-    return readGadget(root, name, facts);
-  });
+  const read = names.map((name) => readGadget(root, name, facts));
   const module = openModule(root);
   return {
     facts,
