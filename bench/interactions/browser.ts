@@ -102,26 +102,28 @@ function pageOver(send: Send): Omit<BarePage, 'close'> {
     return (result as { value: Awaited<Result> }).value;
   }
 
-  /** Middle of the first element found, brought into view. */
-  async function place(selector: string, text: string | null): Promise<{ x: number; y: number }> {
+  /** Middle of the first element found, brought into view and, if wanted, focused. */
+  async function place(selector: string, text = '', isFocused = false): Promise<{ x: number; y: number }> {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
       const found = await run(
-        (wanted: string, words: string | null) => {
+        (wanted: string, words: string, hasFocus: boolean) => {
           const all = [...document.querySelectorAll<HTMLElement>(wanted)];
-          const element = all.find((one) => words === null || one.textContent.trim() === words);
+          const element = all.find((one) => words === '' || one.textContent.trim() === words);
           if (!element) return null;
           element.scrollIntoView({ block: 'nearest' });
+          if (hasFocus) element.focus();
           const { left, top, width, height } = element.getBoundingClientRect();
           return { x: left + width / 2, y: top + height / 2 };
         },
         selector,
         text,
+        isFocused,
       ).catch(() => null);
       if (found) return found;
       await pause(50);
     }
-    throw new Error(`There is no ${selector}${text === null ? '' : ` with the text "${text}"`} on the page.`);
+    throw new Error(`There is no ${selector}${text && ` with the text "${text}"`} on the page.`);
   }
 
   const mouse = (type: string, at: object, more: object = {}): Promise<unknown> =>
@@ -129,25 +131,15 @@ function pageOver(send: Send): Omit<BarePage, 'close'> {
 
   return {
     run,
-    find: async (selector, text) => void (await place(selector, text ?? null)),
-    hover: async (selector, text) => void (await mouse('mouseMoved', await place(selector, text ?? null))),
+    find: async (selector, text) => void (await place(selector, text)),
+    hover: async (selector, text) => void (await mouse('mouseMoved', await place(selector, text))),
+    focus: async (selector, text) => void (await place(selector, text, true)),
     async click(selector, text) {
-      const at = await place(selector, text ?? null);
+      const at = await place(selector, text);
       const press = { button: 'left', clickCount: 1 };
       await mouse('mouseMoved', at);
       await mouse('mousePressed', at, press);
       await mouse('mouseReleased', at, press);
-    },
-    async focus(selector, text) {
-      await place(selector, text ?? null);
-      await run(
-        (wanted: string, words: string | null) =>
-          [...document.querySelectorAll<HTMLElement>(wanted)]
-            .find((one) => words === null || one.textContent.trim() === words)
-            ?.focus(),
-        selector,
-        text ?? null,
-      );
     },
     async press(key) {
       const isPaste = key === 'paste';
