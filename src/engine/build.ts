@@ -3,7 +3,6 @@ import { renderedLinkProblems } from './check/site-links';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
 import { writeCards, writeImages } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
-import { bundleDiagnostics, BundleError } from './render/bundle/bundle-problem';
 import { digest } from './model/cache';
 import { engineVersion } from './model/engine-version';
 import { timed, type Progress } from './model/progress';
@@ -79,16 +78,6 @@ function failOnErrors(problems: Diagnostic[]): Diagnostic[] {
   return problems;
 }
 
-/** The bundles; what of a site's sources cannot be bundled is reported as problems of its content are. */
-async function bundlesOrProblems(bundling: Promise<AppBundle[]>, root: string): Promise<AppBundle[]> {
-  try {
-    return await bundling;
-  } catch (error) {
-    if (!(error instanceof BundleError) || error.problems.length === 0) throw error;
-    throw new DiagnosticsError(bundleDiagnostics(root, error));
-  }
-}
-
 /** Public files that are not published, because the build writes files of their names. */
 function replacedFiles(output: OutputFolder, folder: string | null): Diagnostic[] {
   return output.replaced().map((file) => ({
@@ -127,7 +116,7 @@ async function prepareSite({ root, progress, strict }: BuildOptions): Promise<Pr
     () => failOnErrors(problemsOf(planned, strict)),
     (found) => `${found.length} warnings`,
   );
-  const bundles = await timed(progress, 'Bundle the application', () => bundlesOrProblems(bundling, root));
+  const bundles = await timed(progress, 'Bundle the application', () => bundling);
   return { planned, bundles, warnings };
 }
 

@@ -14,7 +14,7 @@ import { collectCodeNames } from './text/code-names';
 import { collectProse } from './text/prose';
 import { reportLostWords, reportUnknownVariables } from './text/lost-words';
 import { collectHeadings, collectSnippets } from './text/snippets';
-import { toTwin } from './twin/flatten';
+import { toTwin } from './twin/to-markdown';
 import { settleHeadings } from './tree/headings';
 import type { TreeSource } from './tree/source';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { renderNotFoundPage } from '../../views';
+import { NotFoundPage, renderView } from '../../views';
 import type { GadgetSummary, PostSummary } from '../../shared/page-data';
 import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
@@ -72,6 +72,6 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
     heading: text.name,
     description: text.description,
     unlisted: true,
-    body: { kind: 'html', render: () => renderNotFoundPage({ routes }, site.strings) },
+    body: { kind: 'html', render: () => renderView(NotFoundPage, { page: { routes } }, site.strings) },
   });
 }

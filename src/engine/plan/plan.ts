@@ -1,5 +1,5 @@
 import type { DocsHistory } from '../../shared/history';
-import { renderSidebarNav } from '../../views';
+import { renderView, SidebarNav } from '../../views';
 import { configDiagnostics, type ConfigProblem } from '../read/config/field-place';
 import type { Diagnostic } from '../model/diagnostic';
 import { once } from '../model/once';
@@ -52,7 +52,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
       const items = withShortcuts(context, version, version.sidebar);
       return [
         sidebarName(site, version),
-        once(() => renderSidebarNav(sidebarModel(site, version, items), site.strings)),
+        once(() => renderView(SidebarNav, { sidebar: sidebarModel(site, version, items) }, site.strings)),
       ];
     }),
   );

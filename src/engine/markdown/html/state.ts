@@ -5,7 +5,7 @@ import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
 import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } from '../article';
 import type { Component } from '../nodes';
-import { componentOf } from '../tree/components';
+import { componentOf } from '../text/nodes';
 import { isScriptAddress, scriptLink } from '../script-address';
 import type { Strings } from '../../../shared/strings/model';
 import { report, type Place, type TreeSource } from '../tree/source';

@@ -19,13 +19,13 @@ import { type Article, slot } from '../article';
 import { sluggerBesideShell } from '../slugger';
 import { slotVariables } from '../variables';
 import { html, TRUNCATE, element, text, visitElements } from './hast';
-import { type HtmlOptions, type HtmlState, linkSlot, namedCode } from './state';
+import { type HtmlOptions, type HtmlState, linkSlot, namedCode, componentNode } from './state';
 import { markTerms, type TermForms } from './terms';
 import type { Admonition, Component, HtmlElement } from '../nodes';
 import { placeOf, textOf } from '../text/nodes';
 import { admonition } from './admonition';
 import { fence } from './code';
-import { component } from './component';
+import { TAGS } from '../components';
 import { heading } from './heading';
 import { table } from './table';
 
@@ -121,7 +121,8 @@ function handlers(state: HtmlState): Handlers {
     },
     listItem: (toHast: State, node: ListItem, parent: Parents | undefined) => listItem(toHast, node, parent),
     table: (toHast: State, node: Table) => table(state, toHast, node),
-    component: (toHast: State, node: Component) => component(state, toHast, node),
+    component: (toHast: State, node: Component) =>
+      TAGS.get(node.name)?.html?.(state, toHast, node) ?? componentNode(state, node),
     element: (toHast: State, node: HtmlElement) =>
       element(node.name, {}, toHast.all(node as never) as ElementContent[]),
     admonition: (toHast: State, node: Admonition) => admonition(state, toHast, node),

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { Code, Nodes, Table, Text } from 'mdast';
 import { hiddenCharacters } from '../../model/hidden-characters';
 import { placeInText } from '../../model/place';
-import { componentNames, ELEMENTS } from '../tree/components';
+import { TAG_NAMES } from '../components';
 import { placeIn, report, type TreeSource } from '../tree/source';
 import { placeOf, sourceOf } from './nodes';
 import { nearest } from '../../../shared/nearest';
@@ -84,7 +84,7 @@ const MARKS: readonly Mark[] = [
     hint: 'Write :::note or :::note[Title], without spaces, and ::: after the text, in the same list or quote.',
   },
   {
-    pattern: new RegExp(String.raw`<\/?(?:${[...componentNames(), ...ELEMENTS].join('|')})(?![\w.>])`, 'g'),
+    pattern: new RegExp(String.raw`<\/?(?:${TAG_NAMES.join('|')})(?![\w.>])`, 'g'),
     rule: 'markdown/broken-tag',
     message: (tag) => `${tag} is no whole tag, so it is shown as text.`,
     hint: 'Write its attributes as name="text", close their quotes, and write > at its end; for literal text write it as code.',

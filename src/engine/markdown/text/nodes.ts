@@ -2,6 +2,8 @@
 
 import type { Nodes, Parent } from 'mdast';
 import { singleSpaces } from '../../../shared/single-spaces';
+import type { ArticleComponent } from '../article';
+import type { Component } from '../nodes';
 
 /** Kinds whose children run on in a line. */
 const INLINE_PARENTS = new Set('paragraph heading link linkReference emphasis strong delete'.split(' '));
@@ -48,6 +50,17 @@ export function textOf(node: Nodes, withListings = true): string {
 /** Place of a node for diagnostics; the start of the file for nodes made by a transform. */
 export function placeOf(node: Nodes): { line: number; column: number } {
   return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
+}
+
+/** Value of an attribute; `null` where it is missing or has none. */
+export function textAttribute({ attributes }: Component, name: string): string | null {
+  const value = attributes.get(name);
+  return typeof value === 'string' ? value : null;
+}
+
+/** A generated part as an article keeps it. */
+export function componentOf(node: Component): ArticleComponent {
+  return { name: node.name, attributes: Object.fromEntries(node.attributes), ...placeOf(node) };
 }
 
 /** Whether a node has children. */

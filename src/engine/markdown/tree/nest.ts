@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { nearest, nearestHint } from '../../../shared/nearest';
 import type { Attributes, Component, HtmlElement } from '../nodes';
 import { isParent, placeOf } from '../text/nodes';
-import { componentAttributes, componentNames, ELEMENTS, isComponent } from './components';
+import { ELEMENTS, TAG_NAMES, TAGS } from '../components';
 import { htmlTokens, type HtmlTag } from './html-tokens';
 import { placeIn, report, type Place, type TreeSource } from './source';
 
@@ -51,7 +51,7 @@ class Nester {
     for (const token of htmlTokens(node.value)) {
       const place = placeIn(node, node.value, token.offset);
       if (token.kind === 'tag') {
-        isReported ||= !isComponent(token.name);
+        isReported ||= !TAGS.has(token.name);
         this.blockTag(token, place, open, append);
       } else if (token.kind === 'text' && token.text.trim() !== '' && !isReported) {
         isReported = true;
@@ -76,14 +76,15 @@ class Nester {
 
   private blockTag(tag: HtmlTag, place: Place, open: Component[], append: (node: RootContent) => void): void {
     const { name, role } = tag;
-    if (!isComponent(name)) this.reportUnknown(tag, place);
+    const known = TAGS.get(name);
+    if (!known) this.reportUnknown(tag, place);
     else if (role === 'close') {
       const at = open.findLastIndex((component) => component.name === name);
       const [, inner] = at < 0 ? [] : open.splice(at);
       if (at < 0) this.reportUnopened(name, place, 'list or quote');
       else if (inner) this.reportUnclosed(inner);
     } else {
-      const attributes = this.attributes(tag, componentAttributes(name), place);
+      const attributes = this.attributes(tag, known.attributes, place);
       const position = { start: place, end: place };
       const component: Component = { type: 'component', name, attributes, children: [], position };
       append(component);
@@ -149,7 +150,7 @@ class Nester {
   }
 
   private reportInLine(tag: HtmlTag, place: Place): void {
-    if (!isComponent(tag.name)) this.reportUnknown(tag, place);
+    if (!TAGS.has(tag.name)) this.reportUnknown(tag, place);
     else if (tag.role !== 'close' || !this.reported.has(tag.name)) {
       this.reported.add(tag.name);
       this.report(
@@ -164,9 +165,8 @@ class Nester {
   private reportUnknown({ name, role }: HtmlTag, place: Place): void {
     if (role === 'close' && this.reported.has(name)) return;
     this.reported.add(name);
-    const names = [...componentNames(), ...ELEMENTS];
-    const near = names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? nearest(name, names);
-    const form = near ? `Did you mean <${near}>?` : `Legal tags: ${names.map((known) => `<${known}>`).join(', ')}.`;
+    const near = TAG_NAMES.find((known) => known.toLowerCase() === name.toLowerCase()) ?? nearest(name, TAG_NAMES);
+    const form = near ? `Did you mean <${near}>?` : `Legal tags: ${TAG_NAMES.map((known) => `<${known}>`).join(', ')}.`;
     this.report(
       place,
       'unknown-tag',

@@ -1,12 +1,6 @@
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
-import {
-  renderArchivePage,
-  renderAuthorsPage,
-  renderBlogListPage,
-  renderTagIndexPage,
-  renderTagPage,
-} from '../../../views';
+import { ArchivePage, AuthorsPage, BlogListPage, renderView, TagIndexPage, TagPage } from '../../../views';
 import type { Tag } from '../../read/blog/tags';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
@@ -54,8 +48,17 @@ function planPostList(site: Site, all: readonly PlacedPost[]): PlannedPage[] {
               to: posts[0]?.post.date.day ?? '',
             }),
       render: () =>
-        renderBlogListPage(
-          { title, description, routes: blogRoutes(site), posts: posts.map((post) => postModel(site, post)), pages },
+        renderView(
+          BlogListPage,
+          {
+            page: {
+              title,
+              description,
+              routes: blogRoutes(site),
+              posts: posts.map((post) => postModel(site, post)),
+              pages,
+            },
+          },
           site.strings,
         ),
     }),
@@ -76,7 +79,7 @@ function planArchive(site: Site, posts: readonly PlacedPost[]): PlannedPage {
     description: site.strings.blog.archiveText,
     posts,
     anchors: new Set(years.map(({ year }) => `year-${year}`)),
-    render: () => renderArchivePage({ routes: blogRoutes(site), years }, site.strings),
+    render: () => renderView(ArchivePage, { page: { routes: blogRoutes(site), years } }, site.strings),
   });
 }
 
@@ -95,7 +98,7 @@ function planAuthors(site: Site, posts: readonly PlacedPost[]): PlannedPage {
     description: site.strings.blog.authorsText,
     posts,
     anchors: new Set(authors.flatMap(({ id }) => [id, `author-${id}`])),
-    render: () => renderAuthorsPage({ routes: blogRoutes(site), authors }, site.strings),
+    render: () => renderView(AuthorsPage, { page: { routes: blogRoutes(site), authors } }, site.strings),
   });
 }
 
@@ -181,14 +184,17 @@ function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
       heading: fill(blog.taggedWith, { tag: tag.label }) + suffix,
       description: suffix === '' ? text : `${text.replace(/\.$/, '')}${suffix}.`,
       render: () =>
-        renderTagPage(
+        renderView(
+          TagPage,
           {
-            routes: blogRoutes(site),
-            label: tag.label,
-            description: tag.description,
-            total: all.length,
-            posts: posts.map((post) => postModel(site, post)),
-            pages,
+            page: {
+              routes: blogRoutes(site),
+              label: tag.label,
+              description: tag.description,
+              total: all.length,
+              posts: posts.map((post) => postModel(site, post)),
+              pages,
+            },
           },
           site.strings,
         ),
@@ -237,6 +243,6 @@ function planTagIndex(site: Site, posts: readonly PlacedPost[], tags: readonly T
     heading: site.strings.blog.tags,
     description: site.strings.blog.tagsText,
     posts,
-    render: () => renderTagIndexPage({ routes: blogRoutes(site), groups }, site.strings),
+    render: () => renderView(TagIndexPage, { page: { routes: blogRoutes(site), groups } }, site.strings),
   });
 }

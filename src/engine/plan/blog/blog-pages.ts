@@ -1,6 +1,6 @@
 import { fillCount } from '../../../shared/strings/format';
 import { twinFile, withBase } from '../../../shared/urls';
-import { renderBlogPostPage, renderBlogSidebar } from '../../../views';
+import { BlogPostPage, BlogSidebar, renderView, type BlogPostPageModel } from '../../../views';
 import { longDate } from '../../../shared/dates';
 import { planLists } from './blog-lists';
 import { relatedPosts } from './related';
@@ -49,7 +49,7 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
   return {
     pages: [...planPosts(context, placed, posts), ...planLists(site, posts)],
     posts,
-    sidebar: renderBlogSidebar(blogSidebar(site, posts), site.strings),
+    sidebar: renderView(BlogSidebar, { sidebar: blogSidebar(site, posts) }, site.strings),
   };
 }
 
@@ -138,7 +138,11 @@ function planPost(
     body: {
       kind: 'html',
       render: () =>
-        renderBlogPostPage(postPageModel(context, placedPost, { posts, related, breadcrumbs: crumbs }), site.strings),
+        renderView(
+          BlogPostPage,
+          { page: postPageModel(context, placedPost, { posts, related, breadcrumbs: crumbs }) },
+          site.strings,
+        ),
     },
   });
   page.structuredData.push(
@@ -173,7 +177,7 @@ function postPageModel(
     related,
     breadcrumbs,
   }: { posts: readonly PlacedPost[]; related: Related; breadcrumbs: { label: string; href: string | null }[] },
-): Parameters<typeof renderBlogPostPage>[0] {
+): BlogPostPageModel {
   const { site } = context;
   const index = posts.findIndex((other) => other.post === post);
   const neighbour = (other: PlacedPost | undefined) => (index >= 0 && other ? postLink(site, other.post) : null);

@@ -1,5 +1,5 @@
 import type { DocsLocation } from '../../../shared/page-data';
-import { renderCategoryPage } from '../../../views';
+import { CategoryPage, renderView } from '../../../views';
 import type { PlanContext } from '../context';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier, markOfPage } from '../sections';
@@ -63,15 +63,18 @@ export function planLanding(
     body: {
       kind: 'html',
       render: () =>
-        renderCategoryPage(
+        renderView(
+          CategoryPage,
           {
-            title,
-            description,
-            mark,
-            breadcrumbs: crumbs,
-            banner: bannerOf(site, version, location),
-            cards,
-            ...neighbours(site, version, path),
+            page: {
+              title,
+              description,
+              mark,
+              breadcrumbs: crumbs,
+              banner: bannerOf(site, version, location),
+              cards,
+              ...neighbours(site, version, path),
+            },
           },
           site.strings,
         ),

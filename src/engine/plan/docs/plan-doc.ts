@@ -1,6 +1,6 @@
 import type { DocsLocation } from '../../../shared/page-data';
 import { twinFile, withBase } from '../../../shared/urls';
-import { renderDocPage, type BreadcrumbModel } from '../../../views';
+import { DocPage, renderView, type BreadcrumbModel, type DocPageModel } from '../../../views';
 import { ageOf, type DocsHistory } from '../../../shared/history';
 import type { Article } from '../../markdown/article';
 import { fillVariables } from '../../markdown/variables';
@@ -95,7 +95,8 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
       : placed.twin,
     body: {
       kind: 'html',
-      render: () => renderDocPage(docModel(site, version, doc, { ...parts, crumbs, changes }), site.strings),
+      render: () =>
+        renderView(DocPage, { page: docModel(site, version, doc, { ...parts, crumbs, changes }) }, site.strings),
     },
   });
 }
@@ -133,7 +134,7 @@ function docModel(
     changes,
     crumbs,
   }: DocParts & { crumbs: BreadcrumbModel[]; changes: VersionChanges | null },
-): Parameters<typeof renderDocPage>[0] {
+): DocPageModel {
   const toc = changes ? [...placed.toc, changesToc(changes, site)] : placed.toc;
   return {
     title: doc.heading,

@@ -4,7 +4,7 @@ import { byKind, changeText, isOfGadgets, KIND_TITLES } from '../../../shared/ch
 import { changedPages, PAGE_CHANGES, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import { fill, fillCount } from '../../../shared/strings/format';
 import { docPath, withBase } from '../../../shared/urls';
-import { renderVersionChanges, type VersionChangesModel } from '../../../views';
+import { renderView, VersionChanges as VersionChangesView, type VersionChangesModel } from '../../../views';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import type { TocEntry } from '../../markdown/article';
 import { once } from '../../model/once';
@@ -77,7 +77,7 @@ export function changesSummary({ before, ofTools, data, pages }: VersionChanges,
 
 /** The complete list as HTML: the section on the home page of a version. */
 export function changesHtml(site: Site, version: DocsVersion, changes: VersionChanges): string {
-  return renderVersionChanges(changesModel(site, version, changes, site.config.base), site.strings);
+  return renderView(VersionChangesView, { page: changesModel(site, version, changes, site.config.base) }, site.strings);
 }
 
 function changesModel(site: Site, version: DocsVersion, changes: VersionChanges, base: string): VersionChangesModel {

@@ -10,12 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import type { PageModule } from '../../read/page-modules';
 import { PROJECT_ROOT } from '../../model/cache';
+import { CommandError } from '../../model/command-error';
+import { messageOf } from '../../model/thrown';
 import { SHEETS, sheetSource } from './assets';
-import { bundleError } from './bundle-problem';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { PAGE_MODULES_ID } from './vite-plugin';
 import { KEEP_WORKER } from '../../../shared/keep';
@@ -62,7 +64,7 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 
 /**
  * Bundles into a folder, made aside and renamed, so that a broken run leaves nothing that looks finished. Throws
- * `BundleError` when a source cannot be bundled.
+ * `CommandError` when a source cannot be bundled.
  */
 export async function bundleInto(folder: string, site: AppData, pages: readonly PageModule[]): Promise<void> {
   const work = mkdtempSync(`${folder}.`);
@@ -76,6 +78,13 @@ export async function bundleInto(folder: string, site: AppData, pages: readonly 
   if (existsSync(folder)) rmSync(work, { recursive: true, force: true });
   else renameSync(work, folder);
   dropOld(path.dirname(folder), path.basename(folder));
+}
+
+/** The bundler's words about sources, which name file and line, without its colours and its own stack. */
+function bundleError(error: unknown): CommandError {
+  const failures = error instanceof Error && 'errors' in error ? (error.errors as readonly Error[]) : [error];
+  const words = failures.map((one) => stripVTControlCharacters(messageOf(one)).split('\nStack backtrace:')[0]);
+  return new CommandError(`The application cannot be bundled. ${words.join('\n')}`);
 }
 
 async function bundleBoth(work: string, site: AppData, pages: readonly PageModule[]): Promise<void> {

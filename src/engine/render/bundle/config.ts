@@ -22,9 +22,7 @@ const ownLoader: Plugin = {
       : undefined,
 };
 
-/**
- * Configuration of the bundler for the site in one language. What it says of a failure is told by `bundle-problem.ts`.
- */
+/** Configuration of the bundler for the site in one language. */
 export function bundleConfig(site: AppData, pages: readonly PageModule[]): InlineConfig {
   return { ...sharedConfig(site.base, () => ({ sites: [site], pages })), logLevel: 'silent' };
 }

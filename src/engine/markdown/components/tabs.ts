@@ -3,11 +3,11 @@ import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Component } from '../nodes';
 import { nearestHint } from '../../../shared/nearest';
-import { placeOf } from '../text/nodes';
+import { placeOf, textAttribute } from '../text/nodes';
 import { isTold, report, type Place } from '../tree/source';
-import { element, text } from './hast';
-import { textAttribute } from '../tree/components';
-import { blockChildren, type HtmlState } from './state';
+import { element, text } from '../html/hast';
+import { blockChildren, type HtmlState } from '../html/state';
+import type { Tag } from '.';
 
 interface Tab {
   value: string;
@@ -22,7 +22,30 @@ const showsNothing = (node: Nodes): boolean =>
   node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 
 /** Tabs: a list of buttons and a panel for each. */
-export function tabs(state: HtmlState, toHast: State, node: Component): Element {
+export const TABS: Tag = {
+  attributes: ['groupId', 'defaultValue'],
+  html: (state, toHast, node) => [tabs(state, toHast, node)],
+};
+
+/** One of the tabs. */
+export const TAB_ITEM: Tag = {
+  attributes: ['value', 'label', 'default'],
+  html(state, toHast, node) {
+    report(state.source, placeOf(node), {
+      rule: 'markdown/tab-outside',
+      message: '<TabItem> is outside <Tabs>: its content is shown without a tab.',
+      hint: 'Put <Tabs groupId="…"> and </Tabs> around the items.',
+    });
+    return toHast.all(node) as ElementContent[];
+  },
+  label: labelOf,
+};
+
+function labelOf(item: Component): string {
+  return textAttribute(item, 'label') ?? textAttribute(item, 'value') ?? '';
+}
+
+function tabs(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
   const items = node.children.filter(isItem);
   const stray = node.children.find((child) => !isItem(child) && !showsNothing(child));
@@ -102,7 +125,7 @@ function readItem(state: HtmlState, toHast: State, item: Component, wanted: stri
   }
   return {
     value,
-    label: textAttribute(item, 'label') ?? value,
+    label: labelOf(item),
     children: blockChildren(toHast, item),
     isDefault: item.attributes.has('default') || wanted === value,
   };

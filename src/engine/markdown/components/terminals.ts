@@ -1,0 +1,21 @@
+import { element } from '../html/hast';
+import { blockChildren } from '../html/state';
+import { placeOf } from '../text/nodes';
+import { report } from '../tree/source';
+import type { Tag } from '.';
+
+/** Terminals that are used at the same time: beside each other where there is room, and played again when asked for. */
+export const TERMINALS: Tag = {
+  attributes: [],
+  html(state, toHast, node) {
+    const stray = node.children.find((child) => child.type !== 'code');
+    if (stray || node.children.length < 2) {
+      report(state.source, placeOf(stray ?? node), {
+        rule: 'markdown/terminals-content',
+        message: '<Terminals> contains two or more fences and nothing else.',
+        hint: 'Move text before it; the first fence is the terminal whose output the example is about.',
+      });
+    }
+    return [element('div', { className: ['terminals'], dataIsland: 'replay' }, blockChildren(toHast, node))];
+  },
+};
