@@ -6,7 +6,7 @@ import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { digest } from './model/cache';
 import { engineVersion } from './model/engine-version';
 import { timed, type Progress } from './model/progress';
-import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
+import { DiagnosticsError, fileError, type Diagnostic } from './model/diagnostic';
 import { compressFiles, type CompressionQuality } from './write/compress';
 import { beginOutput, type OutputFolder } from './write/files';
 import { keepAssets } from './write/keep-assets';
@@ -80,14 +80,10 @@ function failOnErrors(problems: Diagnostic[]): Diagnostic[] {
 
 /** Public files that are not published, because the build writes files of their names. */
 function replacedFiles(output: OutputFolder, folder: string | null): Diagnostic[] {
+  const message = 'The file is not published: the build writes one of this name itself.';
   return output.replaced().map((file) => ({
-    file: `${folder}/${file}`,
-    line: 1,
-    column: 1,
-    rule: 'public/replaced',
+    ...fileError(`${folder}/${file}`, 'public/replaced', message, 'Remove it, or give it another name.'),
     severity: 'warning',
-    message: 'The file is not published: the build writes one of this name itself.',
-    hint: 'Remove it, or give it another name.',
   }));
 }
 

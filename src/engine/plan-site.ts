@@ -2,7 +2,7 @@ import path from 'node:path';
 import { goneAddresses } from './check/published-addresses';
 import { isError } from './model/print';
 import { timed, type Progress } from './model/progress';
-import type { Diagnostic } from './model/diagnostic';
+import { fileError, type Diagnostic } from './model/diagnostic';
 import { linkProblems } from './check/site-links';
 import { compileSites } from './plan/compile-site';
 import type { PlanContext } from './plan/context';
@@ -72,17 +72,11 @@ export function missingTruncate(
   articles: ReadonlyMap<string, Article>,
   severity: Diagnostic['severity'],
 ): Diagnostic[] {
+  const message = 'The post does not say where its excerpt ends.';
+  const hint = 'Put <!-- truncate --> on its own line behind the first paragraph.';
   return posts
     .filter((post) => articles.get(post.file)?.excerpt === null)
-    .map((post) => ({
-      file: post.file,
-      line: 1,
-      column: 1,
-      rule: 'blog/no-truncate',
-      severity,
-      message: 'The post does not say where its excerpt ends.',
-      hint: 'Put <!-- truncate --> on its own line behind the first paragraph.',
-    }));
+    .map((post) => ({ ...fileError(post.file, 'blog/no-truncate', message, hint), severity }));
 }
 
 /** Folders that the sidebar would show by their names on the disk, each with one of its pages. */
@@ -95,13 +89,12 @@ function unnamedFolders(versions: readonly Pick<VersionSource, 'files'>[]): Diag
         folder === '.' || files.pages.has(`${folder}/index.md`) || files.categories.get(folder)?.label !== undefined;
       if (!isNamed && !found.has(folder)) found.set(folder, file);
     }
-  return [...found].map(([folder, file]) => ({
-    file,
-    line: 1,
-    column: 1,
-    rule: 'sidebar/unnamed',
-    severity: 'error',
-    message: `The folder ${folder}/ has no name for the sidebar.`,
-    hint: `Write "label: ${titleOfName(folder)}" into _category_.yaml next to this file, or write an index.md.`,
-  }));
+  return [...found].map(([folder, file]) =>
+    fileError(
+      file,
+      'sidebar/unnamed',
+      `The folder ${folder}/ has no name for the sidebar.`,
+      `Write "label: ${titleOfName(folder)}" into _category_.yaml next to this file, or write an index.md.`,
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { PageFacts, PageMeta } from './parts/PageFacts';
 import { DocsPagination } from './parts/Pagination';
 import { Title } from './parts/Title';
 import { TocAside, TocDisclosure } from './parts/Toc';
-import { languageOf } from './language';
+import { languageOf } from './strings';
 import { VersionBanner } from './parts/VersionBanner';
 
 /** A documentation page: where you are, what it says, where to go on. */

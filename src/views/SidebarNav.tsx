@@ -2,13 +2,11 @@ import { fill } from '../shared/strings/format';
 import type { SidebarCategoryEntry, SidebarEntry, SidebarGroupEntry, SidebarLinkEntry, SidebarModel } from './model';
 import { useStrings } from './strings';
 
-const current = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
-
 function Leaf({ entry }: { entry: SidebarLinkEntry }) {
   const className = entry.identifier ? 'sidebar__link sidebar__link--identifier' : 'sidebar__link';
   return (
     <li>
-      <a className={className} href={entry.href} aria-current={current(entry.current)}>
+      <a className={className} href={entry.href}>
         {entry.label}
       </a>
     </li>
@@ -25,11 +23,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
   return (
     <li className="sidebar__item--category">
       {hasLanding && (
-        <a
-          className="sidebar__link sidebar__link--category"
-          href={entry.href ?? undefined}
-          aria-current={current(entry.current)}
-        >
+        <a className="sidebar__link sidebar__link--category" href={entry.href ?? undefined}>
           {entry.label}
         </a>
       )}

@@ -126,7 +126,6 @@ export interface SidebarLinkEntry extends LinkModel {
   type: 'link';
   /** The label is an identifier. */
   identifier: boolean;
-  current: boolean;
 }
 
 export interface SidebarCategoryEntry {
@@ -134,7 +133,6 @@ export interface SidebarCategoryEntry {
   label: string;
   /** Landing page of the category; `null` when it has none. */
   href: string | null;
-  current: boolean;
   open: boolean;
   /** Whether the reader can close it. */
   collapsible: boolean;

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Strings } from '../shared/strings/model';
+import type { LocaleData } from '../shared/site-data';
 
 const StringsContext = createContext<Strings | null>(null);
 
@@ -11,4 +12,9 @@ export function useStrings(): Strings {
   const strings = useContext(StringsContext);
   if (!strings) throw new Error('A view was rendered without a catalogue of strings.');
   return strings;
+}
+
+/** Attributes of an element whose text is in another language than the page. */
+export function languageOf(language: LocaleData | null): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  return language ? { lang: language.htmlLang, dir: language.direction } : {};
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import type { Element } from 'hast';
 import type { AppData } from '../../shared/site-data';
 import type { Page } from '../../shared/page-data';
 import { pageDataPath, pageFile, withBase } from '../../shared/urls';
 import { siteAddress } from '../offline/addresses';
 import { exportedVersion } from '../offline/exported-version';
-import { bookHtml, type BookChapter } from './book-html';
-import { chapterOf } from './chapter';
+import { chapterOf, type Chapter } from './chapter';
 import { sidebarPages } from './sidebar-pages';
+import { element, html, text } from '../markdown/html/hast';
 
 /** What a book is made from. */
 export interface BookSource {
@@ -87,4 +88,65 @@ function sheetsOf(dist: string, route: string): string[] {
 
 function readPage(dist: string, route: string): Page {
   return JSON.parse(readFileSync(path.join(dist, pageDataPath(route)), 'utf8')) as Page;
+}
+
+/** A chapter in its place. */
+interface BookChapter extends Chapter {
+  id: string;
+  depth: number;
+}
+
+interface BookFrame {
+  lang: string;
+  title: string;
+  tagline: string;
+  release: string;
+  url: string;
+  contents: string;
+  sheets: readonly string[];
+  css: string;
+}
+
+/** The whole book as one document. `numbers` are those of the pages on which chapters begin. */
+function bookHtml(frame: BookFrame, chapters: readonly BookChapter[], numbers: ReadonlyMap<string, number>): string {
+  const name = `${frame.title} ${frame.release}`;
+  const head = [
+    element('meta', { charSet: 'utf-8' }),
+    element('title', {}, [text(name)]),
+    ...frame.sheets.map((href) => element('link', { rel: ['stylesheet'], href })),
+    element('style', {}, [text(frame.css)]),
+  ];
+  const body = [front(frame), contents(frame, chapters, numbers), ...chapters.map(chapterElement)];
+  const root = element('html', { lang: frame.lang, dataTheme: 'light', dataFoot: name }, [
+    element('head', {}, head),
+    element('body', { className: ['book'] }, body),
+  ]);
+  return html({ type: 'root', children: [{ type: 'doctype' }, root] });
+}
+
+function front({ title, tagline, release, url }: BookFrame): Element {
+  return element('header', { className: ['book__front'] }, [
+    element('p', { className: ['book__name'] }, [text(title)]),
+    element('p', { className: ['book__release'] }, [text(release)]),
+    element('p', {}, [text(tagline)]),
+    element('p', {}, [element('a', { href: url }, [text(url)])]),
+  ]);
+}
+
+function contents(frame: BookFrame, chapters: readonly BookChapter[], numbers: ReadonlyMap<string, number>): Element {
+  const items = chapters.map(({ id, title, depth }) => {
+    const number = element('span', { className: ['book__number'] }, [text(String(numbers.get(id) ?? ''))]);
+    return element('li', { dataDepth: depth }, [
+      element('a', { href: `#${id}` }, [element('span', {}, [text(title)]), number]),
+    ]);
+  });
+  return element('nav', { className: ['book__contents'] }, [
+    element('h1', { dataLevel: 1 }, [text(frame.contents)]),
+    element('ol', {}, items),
+  ]);
+}
+
+function chapterElement({ id, depth, title, content }: BookChapter): Element {
+  const heading = element(`h${depth}`, { id, dataLevel: 1 }, [text(title)]);
+  return element('section', { className: ['book__chapter'] }, [heading, ...content]);
 }

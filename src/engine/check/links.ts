@@ -3,7 +3,7 @@ import { nearest, nearestPath } from '../../shared/nearest';
 import { redirectTarget, type RedirectRule } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
-import { isWhole } from '../plan/own-address';
+import { isWhole } from '../plan/resolve-link';
 import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
 
 export interface LinkTargets {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Article } from '../markdown/article';
 import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
-import { ownPlace } from '../plan/own-address';
-import { classifyLink } from '../plan/resolve-link';
+import { ownPlace, classifyLink } from '../plan/resolve-link';
 import type { Site } from '../plan/site';
 import { walk } from '../read/walk';
 

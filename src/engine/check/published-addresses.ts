@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { redirectTarget } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
-import type { Diagnostic } from '../model/diagnostic';
+import { fileError, type Diagnostic } from '../model/diagnostic';
 import { linkStatOf } from '../model/stat-of';
 import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../plan/site';
@@ -34,14 +34,14 @@ export function goneAddresses({ root, folders, config, problems }: Site, plan: R
   }
   return [
     ...found,
-    ...[...gone.values()].map((places): Diagnostic => ({
-      file,
-      line: places[0]?.line ?? 1,
-      column: 1,
-      rule: 'routes/gone',
-      severity: 'error',
-      message: `No page has a published address any more: ${places.map(({ address }) => address).join(', ')}.`,
-      hint: 'Add a redirect to site.config.ts; `npm run rename OLD NEW` moves a page and adds it.',
-    })),
+    ...[...gone.values()].map((places) =>
+      fileError(
+        file,
+        'routes/gone',
+        `No page has a published address any more: ${places.map(({ address }) => address).join(', ')}.`,
+        'Add a redirect to site.config.ts; `npm run rename OLD NEW` moves a page and adds it.',
+        places[0]?.line,
+      ),
+    ),
   ];
 }

@@ -7,9 +7,8 @@ import type { SiteConfig } from '../read/config/schema';
 import { refusalOf } from '../read/published-files';
 import { feedPaths } from '../plan/feed-paths';
 import type { RoutePlan } from '../plan/plan';
-import { ownPlace } from '../plan/own-address';
+import { ownPlace, classifyLink } from '../plan/resolve-link';
 import type { OutgoingLink } from '../plan/planned-page';
-import { classifyLink } from '../plan/resolve-link';
 import type { Site } from '../plan/site';
 import { checkLinks, type LinkTargets } from './links';
 

@@ -10,7 +10,7 @@ import type { TermForms } from './html/terms';
 import { treeToHtml } from './html/to-html';
 import { nodesOf, plainText, textOf } from './text/nodes';
 import { collectArticleText } from './text/article-text';
-import { collectCodeNames } from './text/code-names';
+import { collectCodeNames } from './text/row-names';
 import { collectProse } from './text/prose';
 import { reportLostWords, reportUnknownVariables } from './text/lost-words';
 import { collectHeadings, collectSnippets } from './text/snippets';

@@ -1,11 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../model/diagnostic';
-import { placeInText, type TextPlace } from '../model/place';
+import { type Diagnostic, placeInText, type TextPlace } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
-import { endingOf } from '../read/passive-files';
-import { refusalOf } from '../read/published-files';
+import { endingOf, refusalOf } from '../read/published-files';
 import { walk } from '../read/walk';
 
 const SHAPES = new Set(

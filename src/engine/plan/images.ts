@@ -7,8 +7,7 @@ import { escapeAttribute, escapeText } from '../model/html-text';
 import { decodePercent, withBase } from '../../shared/urls';
 import { statOf } from '../model/stat-of';
 import { PUBLISHED_FOLDERS } from '../read/folders';
-import { endingOf, PICTURE_ENDINGS } from '../read/passive-files';
-import { refusalOf } from '../read/published-files';
+import { endingOf, PICTURE_ENDINGS, refusalOf } from '../read/published-files';
 import { measure, type ImageJob, type KnownImage } from './measure-image';
 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */

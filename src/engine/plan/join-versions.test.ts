@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../model/diagnostic';
-import { joinVersions } from './duplicates';
+import { joinVersions } from './plan';
 
 const problem = (message: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   file: 'a.md',

@@ -5,8 +5,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
 import { decodePercent } from '../../shared/urls';
 import { PUBLISHED_FOLDERS } from '../read/folders';
-import { endingOf, PASSIVE_ENDINGS } from '../read/passive-files';
-import { refusalOf } from '../read/published-files';
+import { endingOf, PASSIVE_ENDINGS, refusalOf } from '../read/published-files';
 import type { ImageJob } from './measure-image';
 
 /** The files next to pages that pages link to: an archive, a PDF, an example. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { digest } from '../model/cache';
 import { engineVersion } from '../model/engine-version';
 import { messageOf } from '../model/thrown';
-import { endingOf } from '../read/passive-files';
+import { endingOf } from '../read/published-files';
 
 /** A picture to be written to the output. */
 export interface ImageJob {

@@ -1,7 +1,7 @@
 import type { DocsHistory } from '../../shared/history';
 import { renderView, SidebarNav } from '../../views';
-import { configDiagnostics, type ConfigProblem } from '../read/config/field-place';
-import type { Diagnostic } from '../model/diagnostic';
+import { configDiagnostics, type ConfigProblem, CONFIG_FILE } from '../read/config/field-place';
+import { type Diagnostic, fileError } from '../model/diagnostic';
 import { once } from '../model/once';
 import type { PlanContext } from './context';
 import { blogSidebarName, postSummary } from './blog/post-models';
@@ -9,13 +9,13 @@ import { planBlog, type PlannedBlog } from './blog/blog-pages';
 import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
 import { sidebarModel, withShortcuts } from './docs/sidebar-model';
-import { dropDuplicates, joinVersions, type RouteProblem } from './duplicates';
 import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
 import { planRedirects, type Redirect } from './redirects';
 import { nearestHint } from '../../shared/nearest';
 import type { Site } from './site';
 import type { DocsVersion } from './docs/docs-version';
+import { normalizePath } from '../../shared/urls';
 
 export interface RoutePlan {
   pages: PlannedPage[];
@@ -24,9 +24,9 @@ export interface RoutePlan {
   /** Generated parts without data and navbar items without a page. */
   problems: Diagnostic[];
   /** Redirects from the address of a page, and those that lead nowhere. */
-  wrongRedirects: RouteProblem[];
+  wrongRedirects: Diagnostic[];
   /** Pages left out because another one has their route. */
-  duplicates: RouteProblem[];
+  duplicates: Diagnostic[];
   /**
    * Sidebar fragments by name, rendered when they are asked for. The current page is marked when a page is rendered.
    */
@@ -102,4 +102,55 @@ export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
 function knownPages(version: DocsVersion, address: string): string {
   const addresses = version.docs.map((doc) => doc.address || 'index');
   return nearestHint(address, addresses, `Pages: ${addresses.slice(0, LISTED).join(', ')}.`);
+}
+
+/**
+ * Leaves one page for each route, the first one, and says which others wanted it. Letters count without case, because
+ * file systems differ in that.
+ */
+export function dropDuplicates(planned: readonly PlannedPage[]): {
+  pages: PlannedPage[];
+  duplicates: Diagnostic[];
+} {
+  const byRoute = new Map<string, PlannedPage>();
+  const clashes: [PlannedPage, PlannedPage][] = [];
+  for (const page of planned) {
+    const key = normalizePath(page.path).toLowerCase();
+    const first = byRoute.get(key);
+    if (!first) byRoute.set(key, page);
+    // Two files of one version, and two posts, are reported where they are read.
+    else if (!areSiblings(first, page)) clashes.push([first, page]);
+  }
+  const duplicates = clashes.map(([first, page]) => problemOf(first, page));
+  return { pages: [...byRoute.values()], duplicates };
+}
+
+function areSiblings(first: PlannedPage, second: PlannedPage): boolean {
+  const arePosts = first.published !== null && second.published !== null;
+  return arePosts || (first.docs !== undefined && first.docs.version === second.docs?.version);
+}
+
+function problemOf(first: PlannedPage, second: PlannedPage): Diagnostic {
+  const name = (page: PlannedPage): string => page.file ?? 'a generated page';
+  const message = `Two pages have the address ${second.path}: ${name(first)} and ${name(second)}. The first one is built.`;
+  return fileError(second.file ?? CONFIG_FILE, 'routes/duplicate', message, 'Give one of them another slug.');
+}
+
+/**
+ * One problem for each mistake of a page that several versions show: those that end with "in VERSION." and are the same
+ * otherwise become one that names all of the versions.
+ */
+export function joinVersions(problems: readonly Diagnostic[]): Diagnostic[] {
+  const joined = new Map<string, { problem: Diagnostic; text: string; versions: string[] }>();
+  for (const problem of problems) {
+    const [, text = problem.message, version] = /^(.*) in (\S+)\.$/s.exec(problem.message) ?? [];
+    const { file, line, column, rule } = problem;
+    const key = JSON.stringify([file, line, column, rule, text]);
+    const known = joined.get(key) ?? { problem, text, versions: [] };
+    if (version !== undefined) known.versions.push(version);
+    joined.set(key, known);
+  }
+  return [...joined.values()].map(({ problem, text, versions }) =>
+    versions.length > 1 ? { ...problem, message: `${text} in ${versions.join(', ')}.` } : problem,
+  );
 }

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../model/diagnostic';
+import { fileError, type Diagnostic, placeInText, type TextPlace } from '../model/diagnostic';
 import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
-import { placeInText, type TextPlace } from '../model/place';
 import { linkStatOf } from '../model/stat-of';
 import { notAFile, refusedFile } from './published-files';
 
@@ -61,13 +60,8 @@ export function textOf(root: string, file: string, problems: Diagnostic[]): stri
     );
   if (file.endsWith('.md') && text.replace(/^\uFEFF/, '').trim() === '')
     problems.push({
-      file,
-      line: 1,
-      column: 1,
-      rule: 'file/empty',
+      ...fileError(file, 'file/empty', 'The file is empty.', 'Write it, or remove it.'),
       severity: 'warning',
-      message: 'The file is empty.',
-      hint: 'Write it, or remove it.',
     });
   return text;
 }

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileError, type Diagnostic } from '../model/diagnostic';
 import { hasHidden, printable } from '../model/hidden-characters';
-import { refusedFile, notAFile } from './published-files';
-import { endingOf, PUBLIC_ENDINGS } from './passive-files';
+import { refusedFile, notAFile, endingOf, PUBLIC_ENDINGS } from './published-files';
 
 /** Whether a file below a content folder is a page. Files and folders whose name begins with an underscore are not. */
 export const isPage = (file: string): boolean => file.endsWith('.md') && !/(?:^|\/)_/.test(file);

@@ -5,8 +5,7 @@ import { PageMeta } from '../parts/PageFacts';
 import { Pagination } from '../parts/Pagination';
 import { TagList } from '../parts/TagList';
 import { TocAside, TocDisclosure } from '../parts/Toc';
-import { languageOf } from '../language';
-import { useStrings } from '../strings';
+import { languageOf, useStrings } from '../strings';
 import type { AuthorModel, BlogPostPageModel, PostLinkModel } from './model';
 
 /** Picture of a post, drawn in the page so that it takes its colours. */
@@ -15,12 +14,12 @@ export function Cover({ svg }: { svg: string }) {
 }
 
 /** Date and reading time of a post in one quiet line. */
-export function PostMeta({ date, readingMinutes }: { date: string; readingMinutes: number | null }) {
+export function PostMeta({ date, readingMinutes }: { date: string; readingMinutes: number }) {
   const { blog: strings, lang } = useStrings();
   return (
     <p className="post-meta">
       <time dateTime={date}>{longDate(date, lang)}</time>
-      {readingMinutes !== null && <span>{fillCount(strings.readingTime, lang, readingMinutes)}</span>}
+      <span>{fillCount(strings.readingTime, lang, readingMinutes)}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
           <ul className="sidebar__list">
             {posts.map((post) => (
               <li key={post.href}>
-                <a className="sidebar__link" href={post.href} aria-current={post.current ? 'page' : undefined}>
+                <a className="sidebar__link" href={post.href}>
                   {post.label}
                 </a>
               </li>

@@ -3,9 +3,8 @@
 import type { ReactNode } from 'react';
 import { monthName } from '../../shared/dates';
 import { fill, fillCount } from '../../shared/strings/format';
-import { languageOf } from '../language';
+import { languageOf, useStrings } from '../strings';
 import { TagList } from '../parts/TagList';
-import { useStrings } from '../strings';
 import { Cover, PostLinks, PostMeta } from './BlogPostPage';
 import type {
   ArchivePageModel,

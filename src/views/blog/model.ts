@@ -7,16 +7,14 @@ export interface AuthorModel {
   name: string;
   /** The author's section on the authors page. */
   href: string;
-  description: string;
 }
 
 /** A post as it is listed. */
 export interface PostModel extends LinkModel {
   /** ISO 8601 date. */
   date: string;
-  readingMinutes: number | null;
+  readingMinutes: number;
   tags: LinkModel[];
-  authors: AuthorModel[];
   /** Language of title and excerpt where it is not the page's. */
   untranslated: LocaleData | null;
   /** What stands above the truncation mark. */
@@ -59,7 +57,7 @@ export interface BlogPostPageModel {
   title: string;
   /** ISO 8601 date. */
   date: string;
-  readingMinutes: number | null;
+  readingMinutes: number;
   tags: LinkModel[];
   authors: AuthorModel[];
   /** The post's picture: inline SVG in the colours of the page. */
@@ -79,7 +77,7 @@ export interface BlogPostPageModel {
 }
 
 export interface BlogSidebarModel {
-  years: { year: number; posts: (LinkModel & { current: boolean })[] }[];
+  years: { year: number; posts: LinkModel[] }[];
 }
 
 export interface TagModel extends LinkModel {

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Code, Nodes, Table, Text } from 'mdast';
 import { hiddenCharacters } from '../../model/hidden-characters';
-import { placeInText } from '../../model/place';
+import { placeInText } from '../../model/diagnostic';
 import { TAG_NAMES } from '../components';
 import { placeIn, report, type TreeSource } from '../tree/source';
 import { placeOf, sourceOf } from './nodes';

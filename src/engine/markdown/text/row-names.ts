@@ -1,7 +1,7 @@
-import type { InlineCode, Table } from 'mdast';
+import type { InlineCode, Table, Root } from 'mdast';
 import { rowAnchor } from '../../../shared/row-anchor';
 import { variablesIn } from '../variables';
-import { textOf } from './nodes';
+import { textOf, nodesOf } from './nodes';
 
 /** Columns besides the first one that name what a row defines. */
 const NAMING = new Set(['flag', 'flags', 'alias', 'aliases']);
@@ -19,4 +19,19 @@ export function rowNames({ children: [head, ...rows] }: Table, variables: Readon
     (node): node is InlineCode =>
       node.type === 'inlineCode' && rowAnchor(node.value) !== null && variablesIn(node.value, variables).length === 0,
   );
+}
+
+/** A name without parameters: a function is the same with others. */
+export const bareName = (name: string): string => name.replace(/\(.*$/s, '');
+
+/** What a name that rows can have holds: without one of these it has no anchor (`rowAnchor`). */
+const NAMES_SOMETHING = /[\p{L}\p{N}_]/u;
+
+/** What the code of a page names, in running text and in listings: each text as a whole, and its words. */
+export function collectCodeNames(root: Root): string[] {
+  const texts = nodesOf(root).flatMap((node) =>
+    node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'mermaid') ? [node.value] : [],
+  );
+  const words = new Set(texts.flatMap((text) => [text, ...text.split(/[\s=,|]+/)]));
+  return [...new Set([...words].map(bareName))].filter((name) => NAMES_SOMETHING.test(name));
 }

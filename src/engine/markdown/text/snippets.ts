@@ -1,5 +1,5 @@
 import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
-import { placeInText } from '../../model/place';
+import { placeInText } from '../../model/diagnostic';
 import type { ArticleHeading, ArticleSnippet } from '../article';
 import { nodesOf } from './nodes';
 

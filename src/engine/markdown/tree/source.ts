@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Diagnostic } from '../../model/diagnostic';
-import { placeInText } from '../../model/place';
+import { type Diagnostic, placeInText } from '../../model/diagnostic';
 
 export interface Place {
   line: number;

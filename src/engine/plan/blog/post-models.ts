@@ -1,5 +1,12 @@
 import { withBase } from '../../../shared/urls';
-import type { BlogRoutesModel, BlogSidebarModel, LinkModel, PostLinkModel, PostModel } from '../../../views';
+import type {
+  AuthorModel,
+  BlogRoutesModel,
+  BlogSidebarModel,
+  LinkModel,
+  PostLinkModel,
+  PostModel,
+} from '../../../views';
 import type { PostSummary } from '../../../shared/page-data';
 import type { Author } from '../../read/blog/authors';
 import type { Post } from '../../read/blog/post';
@@ -47,11 +54,8 @@ export function tagLinks(site: Site, tags: readonly Tag[]): LinkModel[] {
 }
 
 /** Authors with the addresses of their sections. */
-export function authorLinks(
-  site: Site,
-  authors: readonly Author[],
-): { name: string; href: string; description: string }[] {
-  return authors.map(({ id, name, description }) => ({ name, description, href: `${blogRoutes(site).authors}#${id}` }));
+export function authorLinks(site: Site, authors: readonly Author[]): AuthorModel[] {
+  return authors.map(({ id, name }) => ({ name, href: `${blogRoutes(site).authors}#${id}` }));
 }
 
 /** A post in a short list. */
@@ -67,7 +71,6 @@ export function postModel(site: Site, { post, placed, lead, readingMinutes, cove
     ...link,
     readingMinutes,
     tags: tagLinks(site, post.tags),
-    authors: authorLinks(site, post.authors),
     untranslated: untranslatedIn(site),
     excerptHtml: excerpt.replace(/ href="#/g, () => ` href="${escapeAttribute(link.href)}#`),
     coverSvg: cover,
@@ -100,7 +103,7 @@ export function blogSidebar(site: Site, posts: readonly PlacedPost[]): BlogSideb
   return {
     years: groupBy(posts.slice(0, RECENT_POSTS), yearOf).map(([year, group]) => ({
       year,
-      posts: group.map(({ post }) => ({ ...postLink(site, post), current: false })),
+      posts: group.map(({ post }) => postLink(site, post)),
     })),
   };
 }

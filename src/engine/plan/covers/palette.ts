@@ -24,19 +24,10 @@ export const PAGE_PALETTE: Palette = {
   signalSoft: 'var(--signal-soft)',
 };
 
-const paper = (role: keyof Palette): string => tokenColour(PAGE_PALETTE[role].slice('var(--'.length, -1)).light;
-
 /** The values that the tokens have in light mode. */
-export const PAPER_PALETTE: Palette = {
-  ground: paper('ground'),
-  line: paper('line'),
-  cell: paper('cell'),
-  glass: paper('glass'),
-  ink: paper('ink'),
-  muted: paper('muted'),
-  signal: paper('signal'),
-  signalSoft: paper('signalSoft'),
-};
+export const PAPER_PALETTE = Object.fromEntries(
+  Object.entries(PAGE_PALETTE).map(([role, token]) => [role, tokenColour(token.slice('var(--'.length, -1)).light]),
+) as unknown as Palette;
 
 /** Colours of a card, which have to be written `#rrggbb`. Its cells stand out by their own colour. */
 export type CardPalette = Omit<Palette, 'signalSoft'>;

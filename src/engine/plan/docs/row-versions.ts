@@ -2,7 +2,7 @@ import type { Catalogue } from '../../read/gadgets/catalogue';
 import type { Command } from '../../read/gadgets/common-schema';
 import type { Span } from '../../read/gadgets/versions';
 import type { Article } from '../../markdown/article';
-import { bareName } from '../../markdown/text/code-names';
+import { bareName } from '../../markdown/text/row-names';
 import { articleOf, type PlanContext } from '../context';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';

@@ -19,13 +19,11 @@ function entryOf(site: Site, version: DocsVersion, item: SidebarItem): SidebarEn
       label: item.label,
       href: withBase(item.path, base),
       identifier: isIdentifier(site, item.label) || gadgetNameOf(site, addressIn(version, item.path)) !== null,
-      current: false,
     };
   return {
     type: 'category',
     label: item.label,
     href: item.path === null ? null : withBase(item.path, base),
-    current: false,
     open: !item.collapsed,
     collapsible: item.collapsible,
     items: grouped(site, version, item.items),

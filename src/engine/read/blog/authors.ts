@@ -9,7 +9,6 @@ export interface Author {
   id: string;
   name: string;
   description: string;
-  url: string | null;
 }
 
 /** An entry of `authors.yml`. */
@@ -17,7 +16,6 @@ const authorSchema = z.strictObject({
   name: z.string().min(1),
   /** What the author does, in a sentence or two. */
   description: z.string().default(''),
-  url: z.url().optional(),
 });
 
 const authorsSchema = z.record(z.string().min(1), authorSchema);
@@ -28,7 +26,7 @@ const authorsSchema = z.record(z.string().min(1), authorSchema);
  */
 export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> | null {
   const data = readTolerant(text, authorsSchema, { file }, problems);
-  return data && new Map(Object.entries(data).map(([id, author]) => [id, { id, ...author, url: author.url ?? null }]));
+  return data && new Map(Object.entries(data).map(([id, author]) => [id, { id, ...author }]));
 }
 
 /** Message and hint for an id that is not in `authors.yml`. */

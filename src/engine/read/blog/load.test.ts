@@ -23,7 +23,7 @@ test('posts come newest first, drafts not at all, and get their addresses', () =
   ]);
   expect(blog.posts[2]?.tags.map((tag) => tag.slug)).toEqual(['e-bpf', 'dns']);
   expect(blog.posts[2]?.marks).toEqual(['trace']);
-  expect(blog.posts[0]?.authors).toEqual([{ id: 'team', name: 'The team', description: 'Writes.', url: null }]);
+  expect(blog.posts[0]?.authors).toEqual([{ id: 'team', name: 'The team', description: 'Writes.' }]);
 });
 
 test('with drafts they are marked, and keep their date to themselves', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Diagnostic } from '../../model/diagnostic';
+import { fileError, type Diagnostic } from '../../model/diagnostic';
 import { linkStatOf } from '../../model/stat-of';
 import { placeOfField } from '../documents';
 import { textOf } from '../read-text';
@@ -82,14 +82,10 @@ function reportUnusedTags(registry: TagRegistry, posts: readonly Post[], file: s
   const used = new Set(posts.flatMap((post) => post.tags));
   for (const tag of registry.tags) {
     if (used.has(tag)) continue;
+    const message = `No post has the tag "${tag.label}", so it gets no page.`;
     problems.push({
-      file,
-      line: registry.lineOf(tag),
-      column: 1,
-      rule: 'blog/unused-tag',
+      ...fileError(file, 'blog/unused-tag', message, 'Remove it, or use it.', registry.lineOf(tag)),
       severity: 'warning',
-      message: `No post has the tag "${tag.label}", so it gets no page.`,
-      hint: 'Remove it, or use it.',
     });
   }
 }

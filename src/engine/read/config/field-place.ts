@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import type { Diagnostic } from '../../model/diagnostic';
+import { type Diagnostic, placeInText, type TextPlace } from '../../model/diagnostic';
 import { once } from '../../model/once';
-import { placeInText, type TextPlace } from '../../model/place';
 
 export const CONFIG_FILE = 'site.config.ts';
 

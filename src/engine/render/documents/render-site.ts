@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
 import { historyPath, pageDataPath, pageFile, routesPath, withBase, stripBase } from '../../../shared/urls';
-import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import { DiagnosticsError, fileError, type Diagnostic, placeInText, type TextPlace } from '../../model/diagnostic';
 import type { FileSink } from '../../model/output-files';
 import { nextTurn } from '../../model/termination';
 import { documentHtml } from './html-page';
@@ -11,9 +11,7 @@ import { navigationData, pageMeta } from './page-meta';
 import type { PlannedPage, OutgoingLink } from '../../plan/planned-page';
 import type { RenderContext } from './render-context';
 import { htmlTokens, type HtmlTag } from '../../markdown/tree/html-tokens';
-import { placeInText, type TextPlace } from '../../model/place';
-import { isWhole, ownPlace } from '../../plan/own-address';
-import { classifyLink } from '../../plan/resolve-link';
+import { isWhole, ownPlace, classifyLink } from '../../plan/resolve-link';
 import type { SiteConfig } from '../../read/config/schema';
 import { messageOf, thrownPlace } from '../../model/thrown';
 import { escapeAttribute } from '../../model/html-text';
@@ -160,17 +158,11 @@ export function pageProblem(root: string, source: string, error: unknown): Diagn
 }
 
 function emptyPage(file: string): Diagnostic {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    rule: 'page/empty',
-    severity: 'error',
-    message: `The page ${file} shows nothing when it is rendered: neither text nor a picture.`,
-    hint:
-      'Return what it shows before effects have run, a heading at least: searches and readers without scripts see no ' +
-      'more. What only leads to another page is one of the "redirects" of site.config.ts.',
-  };
+  const hint =
+    'Return what it shows before effects have run, a heading at least: searches and readers without scripts see no ' +
+    'more. What only leads to another page is one of the "redirects" of site.config.ts.';
+  const message = `The page ${file} shows nothing when it is rendered: neither text nor a picture.`;
+  return fileError(file, 'page/empty', message, hint);
 }
 
 function thrownError(root: string, file: string, error: unknown): Diagnostic {

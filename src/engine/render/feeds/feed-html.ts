@@ -1,7 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
-import type { Element, ElementContent, Root, RootContent, Properties } from 'hast';
+import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { digest } from '../../model/cache';
+import { element } from '../../markdown/html/hast';
 import { tokenColour } from '../../model/tokens';
 
 /** A diagram as a file of its own: readers of feeds drop inline drawings. */
@@ -20,15 +21,24 @@ export function feedHtml(
   fileUrl: (file: string) => string,
 ): { html: string; drawings: FeedDrawing[] } {
   const drawings: FeedDrawing[] = [];
-  const plain = plainHtml(fromHtml(html, { fragment: true }), {
-    address: (value) => (URL.canParse(value, pageUrl) ? new URL(value, pageUrl).href : value),
-    drawing: (svg) => {
+  const address = (value: string): string => (URL.canParse(value, pageUrl) ? new URL(value, pageUrl).href : value);
+  const plain = (node: RootContent): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (node.type !== 'element' || node.tagName === 'button' || DROPPED.test(classOf(node))) return [];
+    if (node.tagName === 'svg') {
+      const svg = standaloneDiagram(node);
       const file = `assets/feeds/${digest(svg).slice(0, 12)}.svg`;
       drawings.push({ file, svg });
-      return fileUrl(file);
-    },
-  });
-  return { html: plain, drawings };
+      const { width, height, ariaLabel } = node.properties;
+      return [element('img', { src: fileUrl(file), alt: String(ariaLabel ?? ''), width, height })];
+    }
+    const children = node.children.flatMap(plain);
+    return UNWRAPPED.has(node.tagName)
+      ? children
+      : [element(node.tagName, plainProperties(node.properties, address), children)];
+  };
+  const { children } = fromHtml(html, { fragment: true });
+  return { html: toHtml({ type: 'root', children: children.flatMap(plain) }), drawings };
 }
 
 /** Controls and decorations of the page that mean nothing outside of it. */
@@ -41,55 +51,22 @@ const KEPT_ATTRIBUTES = new Set(
   ),
 );
 
-/** What stands in the place of addresses and of drawings, which readers of feeds drop where they are inline. */
-interface PlainFillers {
-  address(value: string): string;
-  drawing(svg: string): string;
-}
-
-/** A tree as plain HTML: elements without classes and controls. The tree stays as it is. */
-function plainHtml(tree: Root, fillers: PlainFillers): string {
-  return toHtml({ type: 'root', children: tree.children.flatMap((node) => plainNodes(node, fillers)) });
-}
-
-function plainNodes(node: RootContent, fillers: PlainFillers): ElementContent[] {
-  if (node.type === 'text') return [node];
-  if (node.type !== 'element') return [];
-  if (node.tagName === 'button' || DROPPED.test(classOf(node))) return [];
-  if (node.tagName === 'svg') return [drawing(node, fillers)];
-  const children = node.children.flatMap((child) => plainNodes(child, fillers));
-  if (UNWRAPPED.has(node.tagName)) return children;
-  const properties = Object.fromEntries(Object.entries(node.properties).filter(([name]) => KEPT_ATTRIBUTES.has(name)));
-  for (const name of ['href', 'src'] as const) {
-    const value = properties[name];
-    if (typeof value === 'string') properties[name] = fillers.address(value);
-  }
-  const sources = properties['srcSet'];
-  if (typeof sources === 'string')
-    properties['srcSet'] = sources
+/** The attributes that mean something outside of the page, with complete addresses. */
+function plainProperties(all: Properties, address: (value: string) => string): Properties {
+  const properties = Object.fromEntries(Object.entries(all).filter(([name]) => KEPT_ATTRIBUTES.has(name)));
+  const { href, src, srcSet } = properties;
+  if (typeof href === 'string') properties['href'] = address(href);
+  if (typeof src === 'string') properties['src'] = address(src);
+  if (typeof srcSet === 'string')
+    properties['srcSet'] = srcSet
       .split(/,\s+/)
-      .map((source) => source.trim().replace(/^\S+/, (address) => fillers.address(address)))
+      .map((source) => source.trim().replace(/^\S+/, address))
       .join(', ');
-  return [{ type: 'element', tagName: node.tagName, properties, children }];
+  return properties;
 }
 
 function classOf({ properties: { className } }: Element): string {
   return Array.isArray(className) ? className.join(' ') : String(className ?? '');
-}
-
-function drawing(node: Element, fillers: PlainFillers): Element {
-  const { width, height, ariaLabel } = node.properties;
-  return {
-    type: 'element',
-    tagName: 'img',
-    properties: {
-      src: fillers.drawing(standaloneDiagram(node)),
-      alt: typeof ariaLabel === 'string' ? ariaLabel : '',
-      width,
-      height,
-    },
-    children: [],
-  };
 }
 
 const INK = tokenColour('text').light;

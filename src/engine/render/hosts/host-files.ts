@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { SiteData } from '../../../shared/site-data';
 import type { AppBundle } from '../bundle/build-app';
-import { changesFeeds } from '../feeds/changes-feed';
-import { feedFiles } from '../feeds/feed';
+import { changesFeeds, feedFiles } from '../feeds/feed';
 import { gadgetsJson, gadgetsJsonSchema, gadgetsSchemaLog, schemaLogFile } from './gadgets-json';
 import { feedIcon } from '../documents/head-links';
 import { inlineScripts } from '../documents/html-page';

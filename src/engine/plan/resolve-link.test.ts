@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPlace } from './own-address';
+import { ownPlace } from './resolve-link';
 
 const SITE = { url: 'https://docs.example.org', base: '/' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropDuplicates } from './duplicates';
+import { dropDuplicates } from './plan';
 import { definePage, type PlannedPage } from './planned-page';
 
 const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}): PlannedPage =>
