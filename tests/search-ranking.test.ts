@@ -61,6 +61,7 @@ describe('what a reader pastes finds the page of the gadget first', () => {
   test.each([
     image,
     `${image}:v0.46.0`,
+    'NAME',
     'NAME:latest',
     `docker pull ${image}:latest`,
     'kubectl gadget run NAME',
