@@ -2,6 +2,7 @@ import type { DocPageModel } from './model';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { PageFacts, PageMeta } from './parts/PageFacts';
 import { DocsPagination } from './parts/Pagination';
+import { Result } from './parts/Result';
 import { Title } from './parts/Title';
 import { TocAside, TocDisclosure } from './parts/Toc';
 import { languageOf } from './strings';
@@ -17,6 +18,7 @@ export function DocPage({ page }: { page: DocPageModel }) {
         <article {...languageOf(page.untranslated)}>
           <Title title={page.title} identifier={page.identifier} mark={page.mark} />
           <PageFacts release={page.release} age={page.age} lastUpdated={page.lastUpdated} />
+          {page.result && <Result {...page.result} />}
           <TocDisclosure entries={page.toc} />
           <div
             className="prose"

@@ -26,6 +26,16 @@ export interface TocEntry {
   children: TocEntry[];
 }
 
+/** Output of a gadget with the value that answers the question. */
+export interface ResultModel {
+  /** Column titles; `null` for output that is not a table. */
+  head: string | null;
+  /** Lines as the text before the value, the value and the text after it; all but one line have only the first. */
+  rows: [before: string, mark: string, after: string][];
+  /** How to read the value; names are in backticks. */
+  reading: string;
+}
+
 /** What a version says about itself above the page. */
 export interface VersionBannerModel {
   status: VersionStatus;
@@ -45,6 +55,8 @@ export interface DocPageModel {
   /** `null` for the current release. */
   banner: VersionBannerModel | null;
   toc: TocEntry[];
+  /** What the gadget of the page shows; `null` on other pages. */
+  result: ResultModel | null;
   /** Language of the text where it is not the page's. */
   untranslated: LocaleData | null;
   articleHtml: string;

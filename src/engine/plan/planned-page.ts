@@ -1,4 +1,5 @@
 import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
+import type { ResultModel } from '../../views';
 import type { MarkName } from '../../shared/marks';
 import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
@@ -40,6 +41,8 @@ interface CardText {
 
 export interface PageCard extends CardText {
   kind: 'page';
+  /** What the gadget of the page shows. */
+  result?: ResultModel | null;
 }
 
 export interface PostCard extends CardText {

@@ -12,12 +12,10 @@ const FILTERS = ['words', 'observes', 'category', 'environment', 'kernel', 'vers
 const ROOMY = '(width >= 1600px) and (hover: hover)';
 /** A pointer that only passes by shows nothing. */
 const REST_MS = 120;
-/** Lines of output, with its head. */
-const LINES = 7;
 
 /**
- * The list of all gadgets. Filters in the address start its form, which is an island; next to the list is the first
- * example of the gadget at hand. Plain: most readers come without filters, and a pointer that rests on a gadget must not
+ * The list of all gadgets. Filters in the address start its form, which is an island; next to the list is the
+ * result of the gadget at hand. Plain: most readers come without filters, and a pointer that rests on a gadget must not
  * load React.
  */
 export function startGadgetFinder(root: HTMLElement, { router, islands, site }: WithIslands): void {
@@ -34,10 +32,10 @@ export function startGadgetFinder(root: HTMLElement, { router, islands, site }: 
     if (!pane || wanted === name) return;
     wanted = name;
     try {
-      const example = await loadExample(href, site.base);
+      const result = await loadResult(href, site.base);
       if (wanted !== name) return;
       const title = make('h3', { class: 'finder__preview-title' }, make('a', { href }, make('code', {}, name)));
-      pane.replaceChildren(title, example ?? make('p', {}, 'No example output.'));
+      pane.replaceChildren(title, result ?? make('p', {}, 'No example output.'));
       pane.hidden = false;
     } catch (error) {
       // The list is complete without it.
@@ -54,22 +52,10 @@ export function startGadgetFinder(root: HTMLElement, { router, islands, site }: 
     });
 }
 
-/** The first terminal with output on a gadget's page, cut to its first lines. */
-async function loadExample(href: string, base: string): Promise<HTMLElement | null> {
+/** The result that a gadget's page shows first. */
+async function loadResult(href: string, base: string): Promise<Element | null> {
   const page = await fetchJson<Page>(pageDataUrl(stripBase(href, base) ?? href, base));
   const article = make('template');
   setHtml(article, page.kind === 'html' ? page.html : '');
-  const head = article.content.querySelector('[data-kind="terminal"] .line.is-head');
-  const lines = [...(head?.closest('.code-block')?.querySelectorAll('.line') ?? [])];
-  if (!head) return null;
-  const from = lines.indexOf(head);
-  const isCommand = (line: Element): boolean => line.matches('.is-command');
-  const command = lines.slice(0, from).filter(isCommand).at(-1);
-  const output = lines.slice(from, from + LINES).filter((line) => !isCommand(line));
-  return make(
-    'div',
-    { class: 'finder__example terminal' },
-    ...(command ? [make('p', {}, command.textContent)] : []),
-    make('pre', { tabindex: '0' }, make('code', {}, output.map((line) => line.textContent).join('\n'))),
-  );
+  return article.content.querySelector('.result');
 }

@@ -47,6 +47,22 @@ test.each([
   expect(svg).not.toMatch(/NaN|undefined|\u0003/);
 });
 
+test('the card of a gadget shows what it prints, the value that counts in the colour of the signal', () => {
+  const result = {
+    head: 'COMM  ERROR',
+    rows: [['sh    ', 'ENOENT', '  & more']] as [[string, string, string]],
+    reading: '',
+  };
+  const svg = cardSvg({ ...page, result }, BRAND);
+  expect(XMLValidator.validate(svg)).toBe(true);
+  const words = svg.match(/(?<=<text[^>]*>)[^<]+/g);
+  expect(words).toEqual(expect.arrayContaining(['COMM', 'ERROR', 'sh', 'ENOENT', '&amp;', 'more']));
+  const colours = Object.fromEntries(
+    [...svg.matchAll(/fill="(#\w+)"[^>]*>([^<]+)<\/text>/g)].map((found) => [found[2], found[1]]),
+  );
+  expect(colours['ENOENT']).not.toBe(colours['sh']);
+});
+
 test('a card shows its words, those of a post with date and reading time', () => {
   expect(cardSvg(page, BRAND).match(/(?<=<text[^>]*>)[^<]+/g)).toEqual([
     'Reference',

@@ -1,4 +1,5 @@
 import { escapeText } from '../../model/html-text';
+import type { ResultModel } from '../../../views';
 import type { LogoData } from '../../../shared/site-data';
 import { seededRandom } from '../covers/cover';
 import { lens, LENS_HALF_WIDTH, traceLine } from '../covers/figures';
@@ -88,13 +89,47 @@ function words(card: CardSpec, { ink, muted, signal }: CardPalette): string {
   const first = 118 + size;
   const textTop = first + (lines.length - 1) * size * 1.1 + 34;
   const leading = TEXT_SIZE * 1.38;
-  const room = Math.max(0, Math.min(3, Math.floor((TEXT_BOTTOM - textTop) / leading)));
+  const result = card.kind === 'page' ? (card.result ?? null) : null;
+  const bottom = result ? RESULT.bottom - plateHeight(result) - TEXT_SIZE : TEXT_BOTTOM;
+  const room = Math.max(0, Math.min(3, Math.floor((bottom - textTop) / leading)));
   const text = room === 0 ? [] : breakLines('text', card.text, TEXT_SIZE, TEXT_WIDTH - 40, room).lines;
   return [
     textLine('mono', eyebrow, 25, LEFT, 98, signal),
     ...lines.map((line, index) => textLine(face, line, size, LEFT, first + index * size * 1.1, ink)),
     ...text.map((line, index) => textLine('text', line, TEXT_SIZE, LEFT, textTop + TEXT_SIZE + index * leading, muted)),
+    result ? plate(result) : '',
   ].join('');
+}
+
+/** The screen with the rows of a gadget. */
+const RESULT = { bottom: 492, size: 20, leading: 29, padding: 16 };
+
+const plateHeight = ({ head, rows }: ResultModel): number =>
+  (rows.length + (head === null ? 0 : 1)) * RESULT.leading + 2 * RESULT.padding - 8;
+
+function plate(result: ResultModel): string {
+  const { ground, cell, ink, muted, signal } = SCREEN_PALETTE;
+  const { bottom, size, leading, padding } = RESULT;
+  const top = bottom - plateHeight(result);
+  const advance = textWidth('mono', ' ', size);
+  const most = Math.floor(TEXT_WIDTH / advance);
+  const head: ResultModel['rows'] = result.head === null ? [] : [[result.head, '', '']];
+  const lines = [...head, ...result.rows].map(([before, mark, after], index) => {
+    const y = top + padding + size + index * leading - 4;
+    const colour = index < head.length ? muted : ink;
+    const markX = LEFT + before.length * advance;
+    const words = [...(before + (mark === '' ? '' : ' '.repeat(mark.length)) + after).slice(0, most).matchAll(/\S+/g)];
+    return [
+      ...words.map((word) => textLine('mono', word[0], size, LEFT + word.index * advance, y, colour)),
+      mark === ''
+        ? ''
+        : `<rect x="${Math.round(markX - 6)}" y="${y - size}" width="${Math.round(mark.length * advance + 12)}" ` +
+          `height="${leading - 2}" rx="3" fill="${cell}" stroke="${signal}" stroke-width="2"/>` +
+          textLine('mono', mark, size, markX, y, signal),
+    ].join('');
+  });
+  const box = `x="${LEFT - padding}" y="${top}" width="${TEXT_WIDTH + 2 * padding}" height="${bottom - top}"`;
+  return `<rect ${box} rx="6" fill="${ground}"/>${lines.join('')}`;
 }
 
 function fitTitle(face: Face, title: string): { lines: string[]; size: number } {

@@ -30,7 +30,7 @@ import {
   changesToc,
   type VersionChanges,
 } from './version-changes';
-import { gadgetOfPage } from '../gadgets/gadget-components';
+import { gadgetOfPage, resultOfPage } from '../gadgets/gadget-components';
 import { searchRows } from '../gadgets/search-rows';
 import { definePage, otherNames, ownName, type PlannedPage, type SearchSource } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
@@ -84,6 +84,7 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
       identifier: isIdentifier(site, doc.heading),
       text: description,
       mark: markOfPage(site, doc.address) ?? 'other',
+      result: resultOfPage(site, version, doc),
     },
     untranslated: untranslatedIn(site),
     structuredData: [
@@ -143,6 +144,7 @@ function docModel(
     breadcrumbs: crumbs,
     banner: bannerOf(site, version, location),
     toc: nestToc(toc),
+    result: resultOfPage(site, version, doc),
     untranslated: untranslatedIn(site),
     articleHtml: placed.html(),
     folds: gadgetOfPage(site, version, doc) !== undefined,

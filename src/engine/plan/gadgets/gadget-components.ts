@@ -4,10 +4,12 @@ import { renderFields, renderParams } from './tables';
 import { renderFinder } from './finder';
 import { HTML } from './html';
 import { glanceFacts } from './words';
+import type { ResultModel } from '../../../views';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ArticleComponent } from '../../markdown/article';
 import type { Catalogue } from '../../read/gadgets/catalogue';
 import { labelsOf, type RenderContext } from '../../read/gadgets/labels';
+import { resultOf } from '../../read/gadgets/result';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import type { Site } from '../site';
 import type { DocsVersion } from '../docs/docs-version';
@@ -25,6 +27,13 @@ export function gadgetsOf(site: Site, version: DocsVersion): readonly GadgetView
 export function gadgetOfPage(site: Site, version: DocsVersion, doc: DocEntry): GadgetView | undefined {
   const name = gadgetNameOf(site, doc.id);
   return name === null ? undefined : gadgetsOf(site, version).find((gadget) => gadget.name === name);
+}
+
+/** What the gadget of a page shows; `null` for a page without one. */
+export function resultOfPage(site: Site, version: DocsVersion, doc: DocEntry): ResultModel | null {
+  const name = gadgetOfPage(site, version, doc)?.name;
+  const { result } = site.gadgets?.gadgets.find((gadget) => gadget.name === name) ?? {};
+  return result ? resultOf(result) : null;
 }
 
 export interface GadgetPart {

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { environmentSchema, fieldSchema, paramSchema, spanShape, text } from './field-schema';
+import { resultOf } from './result';
+
+/** Lines of a result: column titles and four rows. */
+const RESULT_LINES = 5;
 
 /** What a gadget file may refer to. */
 interface GadgetSchemaContext {
@@ -59,6 +63,26 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
       requirements: names.optional().describe('What else it needs, in phrases.'),
       ...spanShape(version),
       keywords: names.min(3).max(10).describe('Phrases a reader would type: symptoms, names of similar tools.'),
+      result: z
+        .strictObject({
+          output: z
+            .string()
+            .refine(
+              (output) => output.trimEnd().split('\n').length <= RESULT_LINES,
+              `has at most ${RESULT_LINES} lines`,
+            )
+            .describe('Column titles and up to four rows of the example on its page, with the columns that matter.'),
+          mark: text.describe(
+            'The value in it that answers the question. A phone shows the first 40 letters of a line.',
+          ),
+          reading: z.string().min(10).max(100).describe('How to read that value, in one line; names in backticks.'),
+        })
+        .refine((result) => resultOf(result) !== null, {
+          path: ['mark'],
+          message: 'is a whole word, or several, of `output`',
+        })
+        .optional()
+        .describe('What its page shows first.'),
       dataSources: z
         .record(
           z.string(),

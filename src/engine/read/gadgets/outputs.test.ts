@@ -11,6 +11,11 @@ import { gadgetsOf, readOutput, tableOf } from '../../../shared/workbench/output
 import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
 import { fieldsOf, recogniseBySign } from '../../../shared/workbench/output/recognise';
 import { regionsOf, type CellRegion } from '../../../shared/workbench/regions';
+import { PROJECT_ROOT } from '../../model/cache';
+import { siteConfigSchema } from '../config/schema';
+import { versionOrder } from '../docs/version-order';
+import { loadGadgets } from './load';
+import { resultOf } from './result';
 import { stepsOfPages, terminalsOfPages } from './test-pages';
 
 interface Printed {
@@ -135,6 +140,47 @@ test('the value of any cell of an example can be made a filter that the command 
     }),
   );
   expect([...new Set(wrong)]).toEqual([]);
+});
+
+describe('the result of each gadget', () => {
+  const order = versionOrder(siteConfigSchema.parse(config));
+  const { catalogue } = loadGadgets(PROJECT_ROOT, order);
+  const results = catalogue.gadgets.flatMap(({ name, result }) => (result ? [{ name, result }] : []));
+
+  test('is output of the example on its page, in rows and values', () => {
+    const wordsOf = (line: string): string[] => line.split(/\s+/).filter((word) => word !== '');
+    const wrong = results.flatMap(({ name, result }) => {
+      const pages = terminalsOfPages(config).filter(({ file }) => file.endsWith(`/gadgets/${name}.md`));
+      const lines = pages.flatMap(({ code }) => code.split('\n')).map((line) => new Set(wordsOf(line)));
+      return result.output
+        .split('\n')
+        .filter((line) => !lines.some((printed) => wordsOf(line).every((word) => printed.has(word))));
+    });
+    expect(results.length).toBeGreaterThan(30);
+    expect(wrong).toEqual([]);
+  });
+
+  test('has columns that every version of the gadget has', () => {
+    const unknown = results.flatMap(({ name, result }) => {
+      const titles = resultOf(result)?.head?.trim().split(/\s+/) ?? [];
+      return order.versions.flatMap((version) => {
+        const gadget = catalogue.views.get(version)?.find((view) => view.name === name);
+        const fields =
+          gadget?.dataSources.filter((source) => source.visible).map((source) => fieldsOf(titles, source)) ?? [];
+        return titles
+          .filter((_, index) => fields.length > 0 && fields.every((found) => found[index] === null))
+          .map((title) => `${name} ${version}: ${title}`);
+      });
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('shows the value that counts within the width of a phone', () => {
+    const far = results.filter(({ result }) =>
+      resultOf(result)?.rows.some(([before, mark]) => mark !== '' && before.length + mark.length > 40),
+    );
+    expect(far.map(({ name }) => name)).toEqual([]);
+  });
 });
 
 describe('filters of failures in the gadget data', () => {

@@ -9,7 +9,8 @@ import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../
 export function gadgetAt(gadget: Gadget, versionName: string, order: VersionOrder): GadgetView | null {
   const version = resolveVersion(order, versionName);
   if (!isIn(order, gadget, version)) return null;
-  const { dataSources, paramGroups, limits, related, ...rest } = gadget;
+  // Only the page of the gadget shows its result.
+  const { dataSources, paramGroups, limits, related, result: _result, ...rest } = gadget;
   return {
     ...rest,
     dataSources: dataSources.map((source) => sourceAt(source, version, order)),

@@ -1,0 +1,24 @@
+import type { ResultModel } from '../model';
+
+/** The first thing a gadget page shows: a few rows of output, the value that counts, and how to read it. */
+export function Result({ head, rows, reading }: ResultModel) {
+  return (
+    <figure className="result">
+      <pre className="terminal">
+        <code>
+          {head !== null && <span className="result__head">{`${head}\n`}</span>}
+          {rows.map(([before, mark, after], index) => (
+            <span key={index} className={mark === '' ? undefined : 'is-marked'}>
+              {before}
+              {mark !== '' && <strong>{mark}</strong>}
+              {`${after}\n`}
+            </span>
+          ))}
+        </code>
+      </pre>
+      <figcaption>
+        {reading.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+      </figcaption>
+    </figure>
+  );
+}
