@@ -14,7 +14,6 @@ export const SHELL_IDS: readonly string[] = [
   'related-posts',
   'root',
   'search-results',
-  'toc-title',
   'variables-title',
   'workbench-field',
   'workbench-title',

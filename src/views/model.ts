@@ -28,8 +28,6 @@ export interface TocEntry {
 
 /** Output of a gadget with the value that answers the question. */
 export interface ResultModel {
-  /** Column titles; `null` for output that is not a table. */
-  head: string | null;
   /** Lines as the text before the value, the value and the text after it; all but one line have only the first. */
   rows: [before: string, mark: string, after: string][];
   /** How to read the value; names are in backticks. */

@@ -82,10 +82,10 @@ describe('Gadget finder', () => {
       .poll(async () => {
         await page.mouse.move(0, 0);
         await rows(page).filter({ hasText: 'trace_exec' }).hover();
-        return preview.getByText('kubectl gadget run trace_exec').count();
+        return preview.getByText('/tmp/busybox id').count();
       })
       .toBeGreaterThan(0);
-    expect(await preview.locator('pre').innerText()).toContain('COMM');
+    expect(await preview.locator('pre').innerText()).toContain('FUPPER_LAYER');
   });
 
   test('a list value that does not exist is left out', async () => {

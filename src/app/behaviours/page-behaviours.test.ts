@@ -55,10 +55,11 @@ test('the contents list marks the section that is read, and fills the column', a
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return { top: Number(this.dataset['top']) } as DOMRect;
   });
-  const html = `<div class="toc-disclosure"><nav class="toc"><ul><li><a class="toc__link" href="#a">a</a></li>
-    <li><a class="toc__link" href="#b">b</a></li><li><a class="toc__link" href="#gone">gone</a></li></ul></nav></div>
-    <div class="page__toc"><nav class="toc"></nav></div>${heading('a', 10)}${heading('b', 97)}`;
+  const html = `<details class="toc-disclosure"><summary>Contents</summary><nav class="toc"><ul><li><a class="toc__link" href="#a">a</a></li>
+    <li><a class="toc__link" href="#b">b</a></li><li><a class="toc__link" href="#gone">gone</a></li></ul></nav></details>
+    <div class="page__toc"></div>${heading('a', 10)}${heading('b', 97)}`;
   show(startToc(), html);
+  expect(one('.page__toc').firstChild?.textContent).toBe('Contents');
   expect(all('.page__toc li').length).toBe(3);
   const current = (): string[] => all('[aria-current]').map((link) => link.textContent);
   await eventually(() => expect(current()).toEqual(['a', 'a']));

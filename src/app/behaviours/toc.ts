@@ -1,5 +1,6 @@
 import { hashId } from '../router/scroll';
 import type { Behaviour } from './behaviour';
+import { make } from './dom';
 
 /** A heading counts as reached this far below the navbar. */
 const LINE_PX = 96;
@@ -45,11 +46,13 @@ export function startToc(): Behaviour {
   };
 }
 
-/** The column shows the entries of the disclosure above the article. */
+/** The column shows the contents list of the disclosure above the article. */
 function fillColumn(main: HTMLElement): void {
-  const column = main.querySelector('.page__toc .toc');
-  const list = main.querySelector('.toc-disclosure .toc > ul');
-  if (column && list && !column.querySelector('ul')) column.append(list.cloneNode(true));
+  const column = main.querySelector('.page__toc');
+  const disclosure = main.querySelector('.toc-disclosure');
+  if (!column || !disclosure || column.hasChildNodes()) return;
+  const [title, list] = [...disclosure.children].map((part) => part.cloneNode(true));
+  if (title && list) column.append(make('p', { class: 'toc__title' }, ...title.childNodes), list);
 }
 
 /** Links by their headings, in the order of the page. */

@@ -18,7 +18,6 @@ const NOT_STYLED = new Set([
   'crash__message',
   'dg',
   'dg-text',
-  'mark__cell',
   'page__updated',
   'pagination__link--previous',
   'rows__group',

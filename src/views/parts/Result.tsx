@@ -1,14 +1,13 @@
 import type { ResultModel } from '../model';
 
 /** The first thing a gadget page shows: a few rows of output, the value that counts, and how to read it. */
-export function Result({ head, rows, reading }: ResultModel) {
+export function Result({ rows, reading }: ResultModel) {
   return (
     <figure className="result">
-      <pre className="terminal">
+      <pre>
         <code>
-          {head !== null && <span className="result__head">{`${head}\n`}</span>}
           {rows.map(([before, mark, after], index) => (
-            <span key={index} className={mark === '' ? undefined : 'is-marked'}>
+            <span key={index}>
               {before}
               {mark !== '' && <strong>{mark}</strong>}
               {`${after}\n`}

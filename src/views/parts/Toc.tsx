@@ -16,24 +16,14 @@ function TocList({ entries }: { entries: TocEntry[] }) {
 }
 
 /**
- * Contents list in the third column of wide screens. The browser copies its entries from the disclosure (`toc.ts`), so
- * that a page has them once; without scripts the disclosure is there at every width.
+ * Third column of wide screens. The browser copies the contents list from the disclosure (`toc.ts`), so that a page has
+ * it once; without scripts the disclosure is there at every width.
  */
 export function TocAside({ entries }: { entries: TocEntry[] }) {
-  const { page: strings } = useStrings();
-  if (entries.length === 0) return null;
-  return (
-    <div className="page__toc">
-      <nav className="toc" aria-labelledby="toc-title">
-        <p className="toc__title" id="toc-title">
-          {strings.contents}
-        </p>
-      </nav>
-    </div>
-  );
+  return entries.length === 0 ? null : <div className="page__toc" />;
 }
 
-/** The same list as a disclosure above the article, where there is no third column. */
+/** Contents list as a disclosure above the article, where there is no third column. */
 export function TocDisclosure({ entries }: { entries: TocEntry[] }) {
   const { page: strings } = useStrings();
   if (entries.length === 0) return null;

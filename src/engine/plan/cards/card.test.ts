@@ -48,11 +48,11 @@ test.each([
 });
 
 test('the card of a gadget shows what it prints, the value that counts in the colour of the signal', () => {
-  const result = {
-    head: 'COMM  ERROR',
-    rows: [['sh    ', 'ENOENT', '  & more']] as [[string, string, string]],
-    reading: '',
-  };
+  const rows: [string, string, string][] = [
+    ['COMM  ERROR', '', ''],
+    ['sh    ', 'ENOENT', '  & more'],
+  ];
+  const result = { rows, reading: '' };
   const svg = cardSvg({ ...page, result }, BRAND);
   expect(XMLValidator.validate(svg)).toBe(true);
   const words = svg.match(/(?<=<text[^>]*>)[^<]+/g);

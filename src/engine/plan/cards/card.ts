@@ -90,7 +90,7 @@ function words(card: CardSpec, { ink, muted, signal }: CardPalette): string {
   const textTop = first + (lines.length - 1) * size * 1.1 + 34;
   const leading = TEXT_SIZE * 1.38;
   const result = card.kind === 'page' ? (card.result ?? null) : null;
-  const bottom = result ? RESULT.bottom - plateHeight(result) - TEXT_SIZE : TEXT_BOTTOM;
+  const bottom = result ? RESULT.bottom - plateHeight(result) - 12 : TEXT_BOTTOM;
   const room = Math.max(0, Math.min(3, Math.floor((bottom - textTop) / leading)));
   const text = room === 0 ? [] : breakLines('text', card.text, TEXT_SIZE, TEXT_WIDTH - 40, room).lines;
   return [
@@ -102,10 +102,9 @@ function words(card: CardSpec, { ink, muted, signal }: CardPalette): string {
 }
 
 /** The screen with the rows of a gadget. */
-const RESULT = { bottom: 492, size: 20, leading: 29, padding: 16 };
+const RESULT = { bottom: 484, size: 18, leading: 26, padding: 14 };
 
-const plateHeight = ({ head, rows }: ResultModel): number =>
-  (rows.length + (head === null ? 0 : 1)) * RESULT.leading + 2 * RESULT.padding - 8;
+const plateHeight = ({ rows }: ResultModel): number => rows.length * RESULT.leading + 2 * RESULT.padding - 8;
 
 function plate(result: ResultModel): string {
   const { ground, cell, ink, muted, signal } = SCREEN_PALETTE;
@@ -113,10 +112,9 @@ function plate(result: ResultModel): string {
   const top = bottom - plateHeight(result);
   const advance = textWidth('mono', ' ', size);
   const most = Math.floor(TEXT_WIDTH / advance);
-  const head: ResultModel['rows'] = result.head === null ? [] : [[result.head, '', '']];
-  const lines = [...head, ...result.rows].map(([before, mark, after], index) => {
+  const lines = result.rows.map(([before, mark, after], index) => {
     const y = top + padding + size + index * leading - 4;
-    const colour = index < head.length ? muted : ink;
+    const colour = index === 0 ? muted : ink;
     const markX = LEFT + before.length * advance;
     const words = [...(before + (mark === '' ? '' : ' '.repeat(mark.length)) + after).slice(0, most).matchAll(/\S+/g)];
     return [

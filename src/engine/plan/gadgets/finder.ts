@@ -109,7 +109,7 @@ function mostCommon(values: readonly string[]): string {
 function drawMark(name: MarkName): string {
   return element(
     'svg',
-    { class: 'mark', viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' },
-    `<path class="mark__cell" d="${MARK_CELL}"/><path d="${MARKS[name]}"/>`,
+    { class: 'mark', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    `<path d="${MARK_CELL}${MARKS[name]}"/>`,
   );
 }

@@ -5,7 +5,7 @@ import type { CommandModel } from '../../../shared/commands/model';
 import { parseCommand, type ParsedCommand } from '../../../shared/commands/parse';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import { diagnose } from '../../../shared/workbench/diagnose';
-import { readColumns } from '../../../shared/workbench/output/columns';
+import { isTitles, readColumns } from '../../../shared/workbench/output/columns';
 import { failureOf } from '../../../shared/workbench/output/failures';
 import { gadgetsOf, readOutput, tableOf } from '../../../shared/workbench/output/pasted-output';
 import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
@@ -147,8 +147,9 @@ describe('the result of each gadget', () => {
   const { catalogue } = loadGadgets(PROJECT_ROOT, order);
   const results = catalogue.gadgets.flatMap(({ name, result }) => (result ? [{ name, result }] : []));
 
+  const wordsOf = (line: string): string[] => line.split(/\s+/).filter((word) => word !== '');
+
   test('is output of the example on its page, in rows and values', () => {
-    const wordsOf = (line: string): string[] => line.split(/\s+/).filter((word) => word !== '');
     const wrong = results.flatMap(({ name, result }) => {
       const pages = terminalsOfPages(config).filter(({ file }) => file.endsWith(`/gadgets/${name}.md`));
       const lines = pages.flatMap(({ code }) => code.split('\n')).map((line) => new Set(wordsOf(line)));
@@ -162,7 +163,7 @@ describe('the result of each gadget', () => {
 
   test('has columns that every version of the gadget has', () => {
     const unknown = results.flatMap(({ name, result }) => {
-      const titles = resultOf(result)?.head?.trim().split(/\s+/) ?? [];
+      const titles = wordsOf(result.output.split('\n').find(isTitles) ?? '');
       return order.versions.flatMap((version) => {
         const gadget = catalogue.views.get(version)?.find((view) => view.name === name);
         const fields =

@@ -1,5 +1,4 @@
 import type { ResultModel } from '../../../views';
-import { isTitles } from '../../../shared/workbench/output/columns';
 
 /** What a gadget's page shows first: output of its example, the value in it that counts, and how to read that. */
 interface Result {
@@ -11,15 +10,14 @@ interface Result {
 /** A result line by line, split at the first place where `mark` is a whole word, or several; `null` without one. */
 export function resultOf({ output, mark, reading }: Result): ResultModel | null {
   const lines = output.trimEnd().split('\n');
-  const head = lines[0] !== undefined && isTitles(lines[0]) ? lines.shift() : undefined;
-  const ends = lines.map((line) => wordAt(line, mark));
-  const marked = ends.findIndex((at) => at >= 0);
+  const places = lines.map((line) => wordAt(line, mark));
+  const marked = places.findIndex((at) => at >= 0);
   if (marked < 0) return null;
   const rows = lines.map((line, index): [string, string, string] => {
-    const at = ends[index] ?? 0;
+    const at = places[index] ?? 0;
     return index === marked ? [line.slice(0, at), mark, line.slice(at + mark.length)] : [line, '', ''];
   });
-  return { head: head ?? null, rows, reading };
+  return { rows, reading };
 }
 
 /** Where a line has the words, with a space or nothing around them; -1 if it does not. */
