@@ -94,7 +94,7 @@ describe('Search results navigate to the matched page and highlight the matched 
   test('they are gone on the next page and back with the one before', async () => {
     const page = await visit(`${PAGE}?q=process`);
     await expect.poll(() => marks(page)).not.toEqual([]);
-    await page.locator('.pagination__link--next').click();
+    await page.locator('.pagination [rel=next]').click();
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(PAGE);
     await expect.poll(() => marks(page)).toEqual([]);
     await travel(page, -1);

@@ -43,7 +43,7 @@ test('a version that is kept is read, searched and looked at without a network, 
 
   await page.reload();
   await untilLive(page, `${HOME}/quick-start`);
-  const next = page.locator('.pagination__link--next');
+  const next = page.locator('.pagination [rel=next]');
   const href = (await next.getAttribute('href')) ?? '';
   await next.click();
   await untilLive(page, href);

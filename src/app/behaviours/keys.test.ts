@@ -23,7 +23,7 @@ beforeEach(() => {
   pressed = [];
   opened = [];
   document.body.innerHTML = `<div class="finder__words"><input id="hidden" hidden></div><div class="sidebar__filter"><input id="filter" value="abc"></div>
-    <a class="pagination__link--next" id="next"></a><a class="pagination__link--previous" id="previous"></a>
+    <nav class="pagination"><a rel="next" id="next"></a><a rel="prev" id="previous"></a></nav>
     <nav class="navbar"><button class="color-toggle" id="theme"></button></nav><button class="compare__next" id="change"></button>
     <main id="main"><div data-kind="terminal" hidden><button data-action="copy" id="folded"></button></div>
     <div data-kind="terminal"><button data-action="copy" id="copy"></button></div></main><textarea id="text"></textarea>`;

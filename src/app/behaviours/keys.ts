@@ -11,8 +11,8 @@ const KEYS: Readonly<Record<string, (islands: Islands) => unknown>> = {
     field?.focus();
     field?.select();
   },
-  n: () => press('.pagination__link--next'),
-  p: () => press('.pagination__link--previous'),
+  n: () => press('.pagination [rel=next]'),
+  p: () => press('.pagination [rel=prev]'),
   t: () => press('.navbar .color-toggle'),
   c: () => firstShown('#main [data-kind="terminal"] [data-action="copy"]')?.click(),
   j: () => press('.compare__next'),

@@ -19,7 +19,6 @@ const NOT_STYLED = new Set([
   'dg',
   'dg-text',
   'page__updated',
-  'pagination__link--previous',
   'rows__group',
   'rows__more',
   'sidebar__nav',

@@ -15,15 +15,15 @@ export function Pagination({ label, previous, previousLabel, next, nextLabel }: 
   return (
     <nav className="pagination" aria-label={label}>
       {previous && (
-        <a className="pagination__link pagination__link--previous" href={previous.href} rel="prev">
-          <span className="pagination__label">{previousLabel}</span>
-          <span className="pagination__title">{previous.label}</span>
+        <a href={previous.href} rel="prev">
+          <span>{previousLabel}</span>
+          <span>{previous.label}</span>
         </a>
       )}
       {next && (
-        <a className="pagination__link pagination__link--next" href={next.href} rel="next">
-          <span className="pagination__label">{nextLabel}</span>
-          <span className="pagination__title">{next.label}</span>
+        <a href={next.href} rel="next">
+          <span>{nextLabel}</span>
+          <span>{next.label}</span>
         </a>
       )}
     </nav>
