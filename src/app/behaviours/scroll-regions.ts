@@ -3,7 +3,7 @@ import type { BrowserStrings } from '../../shared/strings/model';
 import type { Behaviour, Surroundings } from './behaviour';
 import { watchSizes } from './dom';
 
-const REGIONS = '.code-block__pre, .table-scroll, .scene__screen, .diagram--scroll';
+const REGIONS = '.code-block__pre, .result > pre, .table-scroll, .scene__screen, .diagram--scroll';
 
 /**
  * Scrollable parts can be reached by keyboard, but only while they have something to scroll. Plain: it sets attributes of

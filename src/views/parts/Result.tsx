@@ -7,6 +7,7 @@ export function Result({ rows, reading }: ResultModel) {
       <pre>
         <code>
           {rows.map(([before, mark, after], index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two rows may be the same
             <span key={index}>
               {before}
               {mark !== '' && <strong>{mark}</strong>}
@@ -16,7 +17,7 @@ export function Result({ rows, reading }: ResultModel) {
         </code>
       </pre>
       <figcaption>
-        {reading.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}
+        {reading.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}
       </figcaption>
     </figure>
   );
