@@ -6,9 +6,12 @@
 /** The cell every mark stands in: a hexagon with a vertex at the top. */
 export const MARK_CELL = 'M12 1.75 20.9 6.9v10.2L12 22.25 3.1 17.1V6.9Z';
 
-/** What stands in the cell. Square caps would blur at 16 px: draw with round caps, width 1.75. */
+/**
+ * What stands in the cell. Square caps would blur at 16 px: draw with round caps, width 1.75. Each begins with an
+ * absolute move, because it follows the cell in one path.
+ */
 export const MARKS = {
-  advise: 'm7.5 12.3 3 3 6-6.3',
+  advise: 'M7.5 12.3l3 3 6-6.3',
   audit: 'M14.6 10.8a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0Zm-1 2.6 3.4 3.4',
   profile: 'M7.5 16.5v-3m3 3V9m3 7.5v-5m3 5V7.5',
   snapshot: 'M7.5 10V7.75H10m4 0h2.5V10m0 4v2.25H14m-4 0H7.5V14M12 12h.01',
@@ -17,8 +20,8 @@ export const MARKS = {
   other: 'M8 12h.01M12 12h.01M16 12h.01',
   start: 'M10 8.25 15.75 12 10 15.75Z',
   reference: 'M8 8.5h8M8 12h8m-8 3.5h5',
-  gadgets: 'm12 7 4.3 2.5v5L12 17l-4.3-2.5v-5Z',
-  develop: 'm10 8.75-3 3.25 3 3.25m4-6.5 3 3.25-3 3.25',
+  gadgets: 'M12 7l4.3 2.5v5L12 17l-4.3-2.5v-5Z',
+  develop: 'M10 8.75l-3 3.25 3 3.25m4-6.5 3 3.25-3 3.25',
   spec: 'M10 7.5c-2.4 0-.4 4.5-2.75 4.5 2.35 0 .35 4.5 2.75 4.5m4-9c2.4 0 .4 4.5 2.75 4.5-2.35 0-.35 4.5-2.75 4.5',
   project: 'M9 7.5v9m0-3.25c0-2.5 6-1.5 6-4.75v-1',
   api: 'M7 12h3m4 0h3m-7-2.5h4v5h-4Z',
