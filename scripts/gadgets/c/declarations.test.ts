@@ -120,13 +120,11 @@ describe('declarations', () => {
         'const bool last = true;',
       ].join('\n'),
     );
-    expect([...variables.values()].map(({ name, isConstant, value, line }) => [name, isConstant, value, line])).toEqual(
-      [
-        ['size', true, 16n, 1],
-        ['other', false, 0n, 2],
-        ['last', false, 1n, 6],
-      ],
-    );
+    expect([...variables.values()].map(({ name, value, line }) => [name, value, line])).toEqual([
+      ['size', 16n, 1],
+      ['other', 0n, 2],
+      ['last', 1n, 6],
+    ]);
     expect(calls).toEqual([{ name: 'KEPT', args: ['open', 'struct a', '1 + 2'], file: 'a.c', line: 3 }]);
     expect(sections.map(({ name }) => name)).toEqual(['tp/open']);
   });

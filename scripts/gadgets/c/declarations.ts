@@ -13,7 +13,6 @@ export interface MacroCall extends Place {
 export interface Variable extends Place {
   name: string;
   type: NamedType;
-  isConstant: boolean;
   /** The value it begins with, 0 when none is written; null when it cannot be computed. */
   value: bigint | null;
   /** For a map: types by the words `key` and `value`. */
@@ -100,7 +99,6 @@ function declare(statement: readonly Token[], found: Declarations): void {
   for (const member of readMembers(head, found.scope)) {
     found.variables.set(member.name, {
       ...member,
-      isConstant: words.includes('const') && words.includes('volatile'),
       value: value < 0 ? 0n : constant(statement.slice(value + 1), found.scope.constants),
       map: mapTypes(head, found),
     });

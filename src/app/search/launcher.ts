@@ -28,7 +28,7 @@ export function startSearch(site: SiteData, router: Router, islands: Islands): S
     if (isLoading) return;
     isLoading = true;
     label(button, site, true);
-    await islands.open('search', () => ({ query: '', searched: searchedIndex(site, router.view.get().page) }), {
+    await islands.open('search', () => ({ searched: searchedIndex(site, router.view.get().page) }), {
       text: typed,
       failed(error, text) {
         // Retry reloads the page, and then the dialog opens.

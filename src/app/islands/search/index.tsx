@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { STORAGE_KEYS } from '../../../shared/constants';
 import type { Facet } from '../../../shared/search/model';
 import type { SiteData } from '../../../shared/site-data';
-import { visibleText } from '../../../shared/visible-text';
 import { Dialog } from '../../components/Dialog';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
@@ -31,7 +30,6 @@ export function prepare(site: SiteData, router: Router): void {
 }
 
 interface Props extends IslandProps {
-  query: string;
   /** The index of the page that the dialog is opened on. */
   searched: SearchedIndex;
 }
@@ -50,19 +48,19 @@ interface Wish {
 }
 
 /** The search: a combobox over a list of results in a modal dialog. */
-export default function Search({ query: typed, searched, close }: Props): ReactNode {
+export default function Search({ searched, close }: Props): ReactNode {
   const site = useSite();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const [wish, setWish] = useState<Wish>(() => ({
-    query: visibleText(typed) ?? '',
+  const [wish, setWish] = useState<Wish>({
+    query: '',
     facet: null,
     active: 0,
     pinned: null,
     searched,
     all: false,
     isWaiting: false,
-  }));
+  });
   const change = (changes: Partial<Wish>): void => setWish((last) => ({ ...last, ...changes }));
   const [recentText, storeRecent] = useStored(STORAGE_KEYS.recentSearches);
   const state = useStore(searchClient.state);

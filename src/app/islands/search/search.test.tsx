@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(query = ''): void {
+function open(): void {
   const router = {
     navigate: (href: string) => visited.push(new URL(href, 'http://localhost').pathname),
   } as unknown as Router;
@@ -87,7 +87,7 @@ function open(query = ''): void {
   render(
     <SiteProvider value={SITE}>
       <RouterProvider value={router}>
-        <Search {...{ query, searched }} close={() => closed++} />
+        <Search searched={searched} close={() => closed++} />
       </RouterProvider>
     </SiteProvider>,
   );
@@ -209,7 +209,8 @@ test('kinds narrow the results; a second press gives all again', async () => {
 
 test('what is typed while the index loads is asked when it is there', () => {
   state.set({ type: 'loading' });
-  open('disk');
+  open();
+  type('disk');
   expect([loaded, asked, field().value]).toEqual([[SOURCE], [], 'disk']);
   expect(field().placeholder).toBe(en.shell.loadingSearch);
   act(() => state.set(READY));
