@@ -26,7 +26,7 @@ const schema = z.strictObject({
 type KnownDifference = z.output<typeof schema>['known'][number];
 
 /** Differences apart from those the data has on purpose. */
-interface Sorted {
+export interface SortedDifferences {
   differences: Difference[];
   known: number;
   /** Those that are listed as meant and are no longer there. */
@@ -34,7 +34,7 @@ interface Sorted {
 }
 
 /** Takes away what `_known.yaml` lists. Throws `CommandError` when that file has a problem. */
-export function withoutKnown(root: string, version: string, differences: readonly Difference[]): Sorted {
+export function withoutKnown(root: string, version: string, differences: readonly Difference[]): SortedDifferences {
   const listed = readKnown(root).filter((known) => known.version === version);
   const isKnown = (difference: Difference): boolean => listed.some((known) => matches(known, difference));
   return {

@@ -3,9 +3,9 @@ import { UsageError } from '../../src/engine/model/command-error';
 import { scriptCommand } from '../command';
 import type { Place } from './c/tokens';
 import { compareGadgets } from './compare/gadgets';
-import { sentence, type Difference } from './difference';
+import { sentence } from './difference';
 import { compareFlags } from './flags/compare-flags';
-import { withoutKnown } from './known';
+import { withoutKnown, type SortedDifferences } from './known';
 import { loadData, type OurData } from './our-data';
 import type { Unread } from './tool/model';
 import { readTool, type Tool } from './tool/read-tool';
@@ -32,14 +32,10 @@ export const runGadgets = scriptCommand(HELP, FLAGS, async ({ positionals, value
   return comparison.differences.length === 0 ? 0 : 1;
 });
 
-interface Comparison {
+interface Comparison extends SortedDifferences {
   version: string;
   gadgets: number;
   commands: number;
-  differences: Difference[];
-  /** How many differences are intended, and which of those in the list no longer exist. */
-  known: number;
-  outdated: string[];
   unread: Unread[];
 }
 
