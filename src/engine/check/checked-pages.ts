@@ -10,7 +10,7 @@ import type { Site } from '../plan/site';
 export interface CheckedPage {
   /** Path relative to the site root. */
   file: string;
-  kind: 'doc' | 'post' | 'page';
+  kind: 'doc' | 'post';
   /** Versions of the gadget data that the page is shown with. It must be right for all of them. */
   versions: readonly string[];
   /** `null` when it cannot be read; then nothing is asked of it. */

@@ -8,8 +8,7 @@ import { breakOffsets, CONTINUATION, wholeLines } from '../../../shared/commands
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { withLineEnds } from './long-words';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
-import type { Token } from './theme';
-import { tokenize } from './tokens';
+import { type Token, tokenize } from './tokens';
 
 /** What a code block needs besides its text. */
 interface CodeContext {

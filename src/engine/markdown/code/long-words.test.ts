@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { element, html, text } from '../html/hast';
 import { withLineEnds } from './long-words';
-import type { Token } from './theme';
+import type { Token } from './tokens';
 
 const shown = (...tokens: Token[]): string =>
   html(

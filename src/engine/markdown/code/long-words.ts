@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { element } from '../html/hast';
 import { partsOf } from '../html/inline-code';
-import type { Token } from './theme';
+import type { Token } from './tokens';
 
 /** A word of a command of up to this many signs fits a line of a phone. */
 const LONGEST = 32;

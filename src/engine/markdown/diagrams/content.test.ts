@@ -7,7 +7,7 @@ import { PAINTED_CLASSES } from '../../render/feeds/feed-html';
 import { walk } from '../../read/walk';
 import { COLUMN, drawDiagram } from './index';
 import { classOf, elements, textOf } from './test-drawing';
-import { textWidth } from './text';
+import { textWidth } from './svg';
 
 /** Every diagram of the site by its file. */
 const diagrams = walk(path.join(PROJECT_ROOT, 'content'), (file) => file.endsWith('.md')).flatMap((file) =>

@@ -1,7 +1,7 @@
 import type { Graph, Stroke } from './graph/model';
 import type { Shape } from './graph/figures';
 import { DiagramError, NAME, quoted, type DiagramSource, type Line } from './source';
-import { readLabel } from './text';
+import { readLabel } from './svg';
 
 const DIRECTIONS: ReadonlyMap<string, Graph['direction']> = new Map([
   ['TB', 'TB'],

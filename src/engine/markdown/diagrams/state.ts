@@ -1,6 +1,6 @@
 import type { Graph } from './graph/model';
 import { DiagramError, NAME, quoted, type DiagramSource } from './source';
-import { readLabel } from './text';
+import { readLabel } from './svg';
 
 const STATE = String.raw`(\[\*\]|${NAME})`;
 const TRANSITION = new RegExp(`^${STATE} ?--> ?${STATE} ?(?::(.*))?$`, 'u');

@@ -1,4 +1,4 @@
-import { textWidth as overpassWidth } from '../../markdown/diagrams/text';
+import { textWidth as overpassWidth } from '../../markdown/diagrams/svg';
 
 /** The typefaces of a card; `scripts/subset-fonts.ts` writes their files. */
 export type Face = 'title' | 'text' | 'mono';

@@ -3,7 +3,7 @@ import { normalizePath } from '../../../shared/urls';
 import type { DocsHistory } from '../../../shared/history';
 import { DOCS_SET } from '../../../shared/constants';
 import type { DocsVersion } from './docs-version';
-import { planLanding } from './landing-pages';
+import { planLanding, cardsOfItems } from './landing-pages';
 import { type PlanContext, articleOf } from '../context';
 import { addressesOf, versionVariables } from './page-frame';
 import { differingVersions, historyOf, articleWords, visibleWords, type VersionPage } from './page-texts';
@@ -15,7 +15,6 @@ import { digest } from '../../model/cache';
 import { once } from '../../model/once';
 import { gadgetTwin } from '../gadgets/twin/gadget-twin';
 import { gadgetPart } from '../gadgets/gadget-components';
-import { cardsOfItems } from './cards-of';
 import type { DocEntry } from './sidebar';
 import type { Site } from '../site';
 

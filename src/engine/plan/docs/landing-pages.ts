@@ -1,14 +1,15 @@
 import type { DocsLocation } from '../../../shared/page-data';
-import { CategoryPage, renderView } from '../../../views';
+import { CategoryPage, renderView, type CardModel } from '../../../views';
 import type { PlanContext } from '../context';
-import { definePage, type PlannedPage } from '../planned-page';
+import { definePage, type PlannedPage, type TwinLinks } from '../planned-page';
 import { isIdentifier, markOfPage } from '../sections';
 import type { Site } from '../site';
 import { breadcrumbData } from '../structured-data';
-import { cardsOfItems, cardsTwin } from './cards-of';
 import type { DocsVersion } from './docs-version';
 import { bannerOf, breadcrumbs, latestOf, neighbours, sidebarName } from './page-frame';
-import type { SidebarCategory } from './sidebar';
+import type { SidebarCategory, SidebarItem } from './sidebar';
+import { stripBase, withBase } from '../../../shared/urls';
+import { MARKDOWN } from '../gadgets/twin/markdown';
 
 /** Plans the generated landing page of a category. */
 export function planLanding(
@@ -96,4 +97,41 @@ function newestWithSameCards(
     (other) => other.path?.slice(last.path.length) === path.slice(version.path.length),
   );
   return newest && labelsOf(newest).join() === labelsOf(category).join() ? newest.path : undefined;
+}
+
+/** Cards of sidebar entries; those without a page of their own lead to the first page below them. */
+export function cardsOfItems(
+  site: Site,
+  version: DocsVersion,
+  items: readonly SidebarItem[],
+  path: string,
+): CardModel[] {
+  const targets = items.map((item) => ({ item, target: item.path ?? firstPath(item) ?? path }));
+  const marks = targets.map(({ target }) => markOfPage(site, target.slice(version.path.length + 1)));
+  // The same mark on every card tells nothing.
+  const areAlike = new Set(marks).size < 2;
+  return targets.map(({ item, target }, index) => ({
+    label: item.label,
+    href: withBase(target, site.config.base),
+    text: item.description,
+    identifier: isIdentifier(site, item.label),
+    mark: areAlike ? null : (marks[index] ?? null),
+  }));
+}
+
+function firstPath(item: SidebarCategory | { type: 'link'; path: string }): string | null {
+  if (item.type === 'link') return item.path;
+  const first = item.items[0];
+  return first ? (first.path ?? firstPath(first)) : null;
+}
+
+/** Cards as a list of links, each with what it says. */
+function cardsTwin({ config }: Site, cards: readonly CardModel[], links: TwinLinks): string {
+  return cards
+    .map(({ label, href, text }) => {
+      const path = stripBase(href, config.base);
+      const link = MARKDOWN.link(label, path === null ? href : links(path));
+      return text === '' ? `- ${link}` : `- ${link}: ${MARKDOWN.text(text)}`;
+    })
+    .join('\n');
 }

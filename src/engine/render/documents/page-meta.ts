@@ -1,9 +1,8 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
 import { TITLE_DELIMITER } from '../../../shared/constants';
-import type { LocaleData } from '../../../shared/site-data';
-import { localePath, withBase } from '../../../shared/urls';
+import { withBase } from '../../../shared/urls';
 import { layerOf } from '../../read/docs/version-order';
-import { absoluteUrl } from '../../plan/absolute-url';
+import { absoluteUrl, alternatesOf } from '../../plan/absolute-url';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import type { PageAssets } from '../bundle/assets';
@@ -15,8 +14,6 @@ export function pageMeta(
 ): PageMeta & HeadMeta {
   const { config } = site;
   const { untranslated } = planned;
-  // Other languages of a page that names another as canonical are those of that one: the two must not disagree.
-  const inLocale = (locale: LocaleData): string => absoluteUrl(site, localePath(config, planned.canonicalPath, locale));
   const name = planned.fullName ?? planned.heading;
   return {
     path: planned.path,
@@ -25,15 +22,9 @@ export function pageMeta(
     heading: name,
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
-    // A page that nobody may list has no addresses to name.
-    alternates: planned.unlisted
-      ? []
-      : [
-          ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
-          ...config.locales
-            .filter(({ code }) => code === config.defaultLocale)
-            .map((locale) => ({ lang: 'x-default', href: inLocale(locale) })),
-        ],
+    // A page that nobody may list has no addresses to name. Other languages of a page that names another as canonical
+    // are those of that one: the two must not disagree.
+    alternates: planned.unlisted ? [] : alternatesOf(site, planned.canonicalPath),
     ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
     ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
     styles: sectionSheets(assets, planned).map((file) => withBase(`/${file}`, config.base)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmpty, pageProblem } from './render-site';
+import { isEmpty, thrownError } from './render-site';
 
 test.each([
   ['', true],
@@ -17,7 +17,7 @@ test.each([
 test('a page that throws is told of where it does', () => {
   const error = new Error('No window.');
   error.stack = 'Error: No window.\n    at Page (/site/pages/a.tsx:3:7)';
-  expect(pageProblem('/site', '/site/pages/a.tsx', error)).toMatchObject({
+  expect(thrownError('/site', 'pages/a.tsx', error)).toMatchObject({
     file: 'pages/a.tsx',
     line: 3,
     column: 7,

@@ -60,18 +60,24 @@ async function renderModule(
   if (!load)
     throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
   const source = site.pages.find((module) => module.name === name)?.file ?? name;
-  try {
-    const module = await load();
-    const html = await bundle.server.renderModule(bundle.server.pageComponentOf(name, module), props);
-    if (isEmpty(html)) throw new EmptyPageError();
-    onLinks?.(moduleLinks({ root: site.root, source, site: site.config, html }));
-    return { html: `<div>${html}</div>`, isStatic: module.isStatic ?? false };
-  } catch (error) {
-    const problem = pageProblem(site.root, source, error);
+  const file = path.relative(site.root, source).split(path.sep).join('/');
+  const fail = (problem: Diagnostic): { html: string; isStatic: boolean } => {
     if (onFailedPage === undefined) throw new DiagnosticsError([problem]);
     onFailedPage(problem);
     return { html: '', isStatic: true };
+  };
+  let html: string;
+  let isStatic: boolean;
+  try {
+    const module = await load();
+    isStatic = module.isStatic ?? false;
+    html = await bundle.server.renderModule(bundle.server.pageComponentOf(name, module), props);
+  } catch (error) {
+    return fail(thrownError(site.root, file, error));
   }
+  if (isEmpty(html)) return fail(emptyPage(file));
+  onLinks?.(moduleLinks({ root: site.root, source, site: site.config, html }));
+  return { html: `<div>${html}</div>`, isStatic };
 }
 
 /** Pages that are rendered before signals are heard, and before the threads that pack them are given more. */
@@ -148,15 +154,7 @@ export function isEmpty(html: string): boolean {
   return html.replace(/<!--[\s\S]*?-->|<template\b[\s\S]*?<\/template>|<[^>]*>/g, '').trim() === '';
 }
 
-/** A page was rendered without an error and shows nothing. */
-class EmptyPageError extends Error {}
-
-/** The problem of a React page that shows nothing or throws; then at the line of the site's sources where it does. */
-export function pageProblem(root: string, source: string, error: unknown): Diagnostic {
-  const name = path.relative(root, source).split(path.sep).join('/');
-  return error instanceof EmptyPageError ? emptyPage(name) : thrownError(root, name, error);
-}
-
+/** The problem of a React page that shows nothing. */
 function emptyPage(file: string): Diagnostic {
   const hint =
     'Return what it shows before effects have run, a heading at least: searches and readers without scripts see no ' +
@@ -165,7 +163,8 @@ function emptyPage(file: string): Diagnostic {
   return fileError(file, 'page/empty', message, hint);
 }
 
-function thrownError(root: string, file: string, error: unknown): Diagnostic {
+/** The problem of a React page that throws, at the line of the site's sources where it does. */
+export function thrownError(root: string, file: string, error: unknown): Diagnostic {
   return {
     ...(thrownPlace(root, error) ?? { file, line: 1, column: 1 }),
     rule: 'page/throws',

@@ -10,19 +10,12 @@ import type { RoutePlan } from '../../plan/plan';
 import { sharedImage } from '../../plan/cards/card-image';
 import { glossaryData } from '../../plan/glossary';
 import { singleRedirects } from '../../plan/redirects';
-import { absoluteUrl } from '../../plan/absolute-url';
+import { absoluteUrl, alternatesOf } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
 import { blogList, blogTags, docsRecords, localeConfig, siteMetadata } from './metadata';
 import type { FileSink } from '../../model/output-files';
 import { commandsFile } from '../../../shared/commands/model';
-import {
-  commandsDataFile,
-  decodePercent,
-  GLOSSARY_FILE,
-  normalizePath,
-  pageFile,
-  localePath,
-} from '../../../shared/urls';
+import { commandsDataFile, decodePercent, GLOSSARY_FILE, normalizePath, pageFile } from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles, type Addresses } from './rule-files';
@@ -58,7 +51,7 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
   for (const [file, content] of Object.entries(ruleFiles(rules, addressesOf(site, pages)))) output.add(file, content);
   output.add(RULES_FILE, JSON.stringify(rules));
-  output.add('_data/site-metadata.json', JSON.stringify(siteMetadata(site)));
+  output.add('_data/site-metadata.json', JSON.stringify(siteMetadata()));
   output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));
   output.add('_data/i18n.json', JSON.stringify(localeConfig(site)));
   writeFeeds(languages, output);
@@ -123,20 +116,15 @@ function writeGadgetData(site: Site, output: FileSink): void {
  * its addresses in all languages, and as `x-default` that in the default one.
  */
 export function sitemap(site: Site, pages: readonly PlannedPage[]): string {
-  const { locales, defaultLocale } = site.config;
-  const alternates = [
-    ...locales.map((locale) => ({ locale, lang: locale.htmlLang })),
-    ...locales.filter(({ code }) => code === defaultLocale).map((locale) => ({ locale, lang: 'x-default' })),
-  ];
   const url = pages
     .filter((page) => !page.unlisted && page.canonicalPath === page.path)
     .map((page) => ({
       loc: absoluteUrl(site, page.path),
       ...(page.lastModified === null ? {} : { lastmod: page.lastModified }),
-      'xhtml:link': alternates.map(({ locale, lang }) => ({
+      'xhtml:link': alternatesOf(site, page.path).map(({ lang, href }) => ({
         '@rel': 'alternate',
         '@hreflang': lang,
-        '@href': absoluteUrl(site, localePath(site.config, page.path, locale)),
+        '@href': href,
       })),
     }));
   const names = { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', '@xmlns:xhtml': XHTML };

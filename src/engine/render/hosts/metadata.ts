@@ -12,6 +12,11 @@ import type { PlannedBlog } from '../../plan/blog/blog-pages';
 /** Framework generation whose routes and records the site keeps; readers of its metadata expect the field. */
 const FRAMEWORK_VERSION = '3.6.3';
 
+/** What readers of the metadata know as plugins. */
+const FEATURES = 'docs blog pages sitemap classic-theme offline-search client-redirects ideal-image diagrams'.split(
+  ' ',
+);
+
 /** Version of the content, which the site does not count. */
 const SITE_VERSION = '0.0.0';
 
@@ -22,25 +27,12 @@ function engineVersion(): string {
 }
 
 /** Site metadata: framework, engine and site version, and the features in use. */
-export function siteMetadata(site: Site): object {
-  const { config } = site;
-  const feature = (name: string, isOn: boolean): [string, { type: 'built-in' }][] =>
-    isOn ? [[name, { type: 'built-in' }]] : [];
+export function siteMetadata(): object {
   return {
     docusaurusVersion: FRAMEWORK_VERSION,
     engineVersion: engineVersion(),
     siteVersion: SITE_VERSION,
-    pluginVersions: Object.fromEntries([
-      ...feature('docs', site.docs.length > 0),
-      ...feature('blog', site.folders.blog !== null),
-      ...feature('pages', site.pages.length > 0),
-      ...feature('sitemap', true),
-      ...feature('classic-theme', true),
-      ...feature('offline-search', config.search.enabled),
-      ...feature('client-redirects', config.redirects.length > 0),
-      ...feature('ideal-image', true),
-      ...feature('diagrams', true),
-    ]),
+    pluginVersions: Object.fromEntries(FEATURES.map((name) => [name, { type: 'built-in' }])),
   };
 }
 

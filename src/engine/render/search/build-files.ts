@@ -12,6 +12,7 @@ import {
 import type { SearchPage, SearchSection } from '../../../shared/search/model';
 import { encodeFiles } from '../../../shared/search/stored';
 import type { SearchWords } from '../../../shared/search/vocabulary';
+import { groupBy } from '../../plan/blog/post-models';
 import { condenseAll, firstSentence } from './condense';
 
 /** What search files hold besides pages. */
@@ -44,17 +45,26 @@ const UNVERSIONED = 'site';
 /** Files that get their names together. `timestamp` is the time of a build as it stands in file names. */
 export type SearchGroup = (timestamp: string) => SearchOutput[];
 
-/** Gives the search files their names; `timeOf` says for each group the build that made it first. */
-type NameSearchFiles = (timeOf: (group: SearchGroup) => string) => SearchOutput[];
-
 /**
- * Makes the content of every search file; their names come last, because files that a build has made before keep
- * theirs. Pages keep their order within a version. Throws when a version has the name of the unversioned part; naming
- * throws when the time cannot stand in a file name.
+ * Makes every search file. `timeOf` says for each group of files the time of the build that made it first, because
+ * files that a build has made before keep their names. Pages keep their order within a version. Throws when a version
+ * has the name of the unversioned part.
  */
-export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): NameSearchFiles {
+export function buildSearchFiles(
+  pages: SearchPage[],
+  options: SearchBuildOptions,
+  timeOf: (group: SearchGroup) => string,
+): SearchOutput[] {
   const { build, maxHits, highlight, vocabulary, terms } = options;
-  const sets: { version: string | null; group: SearchGroup }[] = [];
+  const outputs: SearchOutput[] = [];
+  const times: string[] = [];
+  const add = (group: SearchGroup): string[] => {
+    const time = timeOf(group);
+    const files = group(time);
+    times.push(time);
+    outputs.push(...files);
+    return files.map(({ name }) => name);
+  };
   // Versions share most of their pages: without this, a writer waits two seconds longer for a build.
   const condensed = new Map<string, SearchSection[]>();
   const condenseOnce = ({ sections, rows }: SearchPage): SearchSection[] => {
@@ -64,7 +74,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
     condensed.set(key, found);
     return found;
   };
-  for (const [version, group] of byVersion(pages)) {
+  const entries = groupBy(pages, ({ version }) => version).map(([version, group]): ManifestEntry => {
     if (version === UNVERSIONED)
       throw new Error(
         `A version cannot be called "${UNVERSIONED}": the search uses this name for pages without a version.`,
@@ -76,38 +86,21 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       sections: condenseOnce(page),
     }));
     const { doc, index, text } = encodeFiles(pagesOf, { build, version });
-    sets.push({ version, group: grouped({ doc, index, text }, version) });
-  }
-  const head = { format: FORMAT, build, version: null };
-  const words = vocabulary === null ? null : wordsGroup(vocabulary, head);
-  return (timeOf) => {
-    const outputs: SearchOutput[] = [];
-    const times: string[] = [];
-    const add = (group: SearchGroup): string[] => {
-      const time = timeOf(group);
-      if (!/^[\w-]+$/.test(time))
-        throw new Error(`The search timestamp "${time}" may hold letters, digits, "_" and "-" only.`);
-      const files = group(time);
-      times.push(time);
-      outputs.push(...files);
-      return files.map(({ name }) => name);
-    };
-    const entries = sets.map(({ version, group }): ManifestEntry => {
-      const names = add(group);
-      return { version, doc: names[0] ?? '', index: names[1] ?? '', text: names[2] ?? '' };
-    });
-    const [vocabularyName = null, languages = null] = words === null ? [] : add(words);
-    const manifest: SearchManifest = {
-      format: FORMAT,
-      build,
-      timestamp: times.sort().at(-1) ?? '',
-      options: { maxHits, highlight, suggested: vocabulary?.suggested ?? [], terms },
-      files: entries,
-      vocabulary: vocabularyName,
-      languages,
-    };
-    return [{ name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest)) }, ...outputs];
+    const names = add(grouped({ doc, index, text }, version));
+    return { version, doc: names[0] ?? '', index: names[1] ?? '', text: names[2] ?? '' };
+  });
+  const words = vocabulary === null ? null : wordsGroup(vocabulary, { format: FORMAT, build, version: null });
+  const [vocabularyName = null, languages = null] = words === null ? [] : add(words);
+  const manifest: SearchManifest = {
+    format: FORMAT,
+    build,
+    timestamp: times.sort().at(-1) ?? '',
+    options: { maxHits, highlight, suggested: vocabulary?.suggested ?? [], terms },
+    files: entries,
+    vocabulary: vocabularyName,
+    languages,
   };
+  return [{ name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest)) }, ...outputs];
 }
 
 /** Files that are named alike, by what they hold. */
@@ -139,14 +132,4 @@ function shortened(page: SearchPage): SearchPage {
 
 function clip(text: string): string {
   return text.length <= POST_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf(' ', POST_TEXT_LENGTH));
-}
-
-function byVersion(pages: SearchPage[]): Map<string | null, SearchPage[]> {
-  const groups = new Map<string | null, SearchPage[]>();
-  for (const page of pages) {
-    const group = groups.get(page.version);
-    if (group) group.push(page);
-    else groups.set(page.version, [page]);
-  }
-  return groups;
 }

@@ -31,7 +31,7 @@ export function writeSearch(contexts: readonly SearchContext[], output: FileSink
       return existsSync(file) && readFileSync(file).equals(content);
     };
     const timeOf = (group: SearchGroup): string => earlier.find((time) => group(time).every(isThere)) ?? now;
-    for (const { name, content } of buildSearchFiles(searchPages(plan), options)(timeOf))
+    for (const { name, content } of buildSearchFiles(searchPages(plan), options, timeOf))
       output.add(`${folder}/${name}`, content);
   }
 }

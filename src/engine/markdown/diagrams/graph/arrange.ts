@@ -1,9 +1,7 @@
 import { graphlib, layout as runDagre, type EdgeLabel, type LayoutOptions } from '@dagrejs/dagre';
-import type { Point } from '../svg';
-import type { TextBlock } from '../text';
-import { extentOf, toPoint, type Place } from './axes';
+import type { Point, TextBlock } from '../svg';
+import { extentOf, toPoint, type Place, type Direction, type GraphEdge } from './model';
 import type { Figure } from './figures';
-import type { Direction, GraphEdge } from './model';
 
 export const LABEL_PAD = 5;
 

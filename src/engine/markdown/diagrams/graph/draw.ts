@@ -1,9 +1,8 @@
 import type { ElementContent } from 'hast';
 import { DiagramError, quoted } from '../source';
 import { ARROW_INSET, arrowHead, boxAround, path, rect, textAt, type Drawing, type Point, type Rect } from '../svg';
-import { toPlace, toPoint, type Place } from './axes';
+import { toPlace, toPoint, type Place, type Direction, type Graph, type GraphEdge } from './model';
 import { chooseLayout, type Layout } from './layout';
-import type { Direction, Graph, GraphEdge } from './model';
 import type { Route } from './route';
 
 /** Draws a graph in the way that suits a column of a width. */

@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast';
-import { circle, path, polygon, rect, boxAround, textAt, type Point } from '../svg';
-import { setText, type TextBlock } from '../text';
+import { circle, path, polygon, rect, boxAround, textAt, type Point, setText, type TextBlock } from '../svg';
 
 /** A node ready to be laid out: its size, its outline around the centre, and how it is drawn. */
 export interface Figure {

@@ -1,5 +1,4 @@
-import { boxAround, union, type Point, type Rect } from '../svg';
-import { setText, WRAP_WIDTHS, type TextBlock } from '../text';
+import { boxAround, union, type Point, type Rect, setText, WRAP_WIDTHS, type TextBlock } from '../svg';
 import { arrange, LABEL_PAD } from './arrange';
 import { box, figureOf, type Figure } from './figures';
 import type { Direction, Graph } from './model';

@@ -1,10 +1,8 @@
 import { at } from '../../../../shared/at';
-import { boxAround, type Point, type Rect } from '../svg';
-import type { TextBlock } from '../text';
+import { boxAround, type Point, type Rect, type TextBlock } from '../svg';
 import type { ArrangedEdge } from './arrange';
-import { toPlace, toPoint, toSpan, type Place, type Span, middle } from './axes';
+import { toPlace, toPoint, toSpan, type Place, type Span, middle, type Direction, type GraphEdge } from './model';
 import type { Figure } from './figures';
-import type { Direction, GraphEdge } from './model';
 
 export interface Route {
   edge: GraphEdge;

@@ -1,6 +1,6 @@
 import { at } from '../../../../shared/at';
 import { figureOf, type Figure } from '../graph/figures';
-import { setText, type TextBlock } from '../text';
+import { setText, type TextBlock } from '../svg';
 import type { Sequence, Step } from './parse';
 
 export const SMALL = { size: 13 };

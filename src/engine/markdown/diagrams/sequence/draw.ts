@@ -13,8 +13,10 @@ import {
   type Drawing,
   type Point,
   type Rect,
+  setText,
+  WRAP_WIDTHS,
+  type TextBlock,
 } from '../svg';
-import { setText, WRAP_WIDTHS, type TextBlock } from '../text';
 import { columnsOf, LOOP, LOOP_GAP, NOTE_PAD, SMALL, type Columns } from './columns';
 import { drawFrame, labelHeight, type Frame } from './frame';
 import { parseSequence, type Sequence, type Step } from './parse';

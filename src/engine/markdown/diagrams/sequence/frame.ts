@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast';
-import { boxAround, line, path, rect, textAt, union, type Rect } from '../svg';
-import { setText, type TextBlock } from '../text';
+import { boxAround, line, path, rect, textAt, union, type Rect, setText, type TextBlock } from '../svg';
 
 export interface Frame {
   top: number;

@@ -1,5 +1,5 @@
 import { DiagramError, NAME, quoted, type DiagramSource, type Line } from '../source';
-import { readLabel } from '../text';
+import { readLabel } from '../svg';
 
 /** What happens in a sequence, from top to bottom. */
 export type Step =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLabel, setText, textWidth } from './text';
+import { readLabel, setText, textWidth } from './svg';
 
 test('labels are measured and wrapped', () => {
   expect(textWidth('iiii')).toBeLessThan(textWidth('mmmm') / 2);
