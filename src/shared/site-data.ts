@@ -43,13 +43,8 @@ export interface LocaleData {
 
 /** Every kind of entry the navbar can hold. */
 export type NavbarItem =
-  | {
-      type: 'link';
-      label: string;
-      to: string;
-      /** Path prefix that marks it current; default `to`. */ activeBase?: string;
-      position: 'left' | 'right';
-    }
+  /** `activeBase` is the path prefix that marks it current; `to` when left out. */
+  | { type: 'link'; label: string; to: string; activeBase?: string | undefined; position: 'left' | 'right' }
   | { type: 'docSidebar'; label: string; docsSet: string; sidebar: string; position: 'left' | 'right' }
   | { type: 'doc'; label: string; docsSet: string; doc: string; position: 'left' | 'right' }
   | { type: 'docsVersionDropdown'; docsSet: string; position: 'left' | 'right' }
@@ -92,7 +87,7 @@ export interface FooterData {
 interface AnnouncementData {
   id: string;
   text: string;
-  link?: { label: string; href: string };
+  link?: { label: string; href: string } | undefined;
   closable: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { followOutput } from '../../src/engine/serve/output';
-import { readHostingRules, staticHandler } from '../../src/engine/serve/static-files';
+import { followOutput, readHostingRules, staticHandler } from '../../src/engine/serve/static-files';
 import type { TestServer } from './site';
 
 /** Listens on a free port. */

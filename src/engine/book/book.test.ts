@@ -3,9 +3,8 @@ import { siteData } from '../plan/site-data';
 import { readHeads } from '../read/site';
 import { builtOrchard } from '../test-orchard';
 import { bookOf } from './book';
-import { chapterOf } from './chapter';
+import { chapterOf, sidebarPages } from './chapter';
 import { pageNumbers } from './print-book';
-import { sidebarPages } from './sidebar-pages';
 
 let book: ReturnType<typeof bookOf>;
 beforeAll(async () => {

@@ -8,8 +8,7 @@ import type { Page } from '../../shared/page-data';
 import { pageDataPath, pageFile, withBase } from '../../shared/urls';
 import { siteAddress } from '../offline/addresses';
 import { exportedVersion } from '../offline/exported-version';
-import { chapterOf, type Chapter } from './chapter';
-import { sidebarPages } from './sidebar-pages';
+import { chapterOf, type Chapter, sidebarPages } from './chapter';
 import { element, html, text } from '../markdown/html/hast';
 
 /** What a book is made from. */

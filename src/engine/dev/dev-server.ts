@@ -8,8 +8,7 @@ import { formatDiagnostics, codeFrame, readSource, diagnosticsToPrint } from '..
 import { PROJECT_ROOT } from '../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
-import { sharedConfig } from '../render/bundle/config';
-import type { SiteModules } from '../render/bundle/vite-plugin';
+import { sharedConfig, type SiteModules } from '../render/bundle/config';
 import { listen, urlOf, type Address, type Listening } from '../serve/server';
 import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';

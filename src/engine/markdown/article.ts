@@ -116,31 +116,6 @@ export interface Article {
   diagnostics: Diagnostic[];
 }
 
-/** An article with nothing in it. */
-export const EMPTY_ARTICLE: Article = {
-  html: '',
-  excerpt: null,
-  title: null,
-  toc: [],
-  ids: [],
-  headings: [],
-  headingSlots: [],
-  snippets: [],
-  prose: [],
-  variables: [],
-  names: [],
-  codeNames: [],
-  links: [],
-  images: [],
-  components: [],
-  twin: '',
-  sections: [],
-  rows: [],
-  words: 0,
-  lead: '',
-  diagnostics: [],
-};
-
 /**
  * What a slot stands for: the address of a link, an image, a generated part, a variable's value, a heading's id, the
  * version that a name came with.

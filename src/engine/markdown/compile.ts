@@ -3,7 +3,7 @@ import { isError } from '../model/print';
 import type { SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
-import { EMPTY_ARTICLE, type Article } from './article';
+import type { Article } from './article';
 import { loadGrammars } from './code/tokens';
 import { parseMarkdown } from './parse';
 import type { TermForms } from './html/terms';
@@ -65,7 +65,7 @@ export async function compileDocument(document: SourceDocument, settings: Compil
     ...collectArticleText(root),
     codeNames,
     // A page with an error is not published, and its tree can be one that takes minutes to write.
-    twin: source.problems.some(isError) ? EMPTY_ARTICLE.twin : toTwin(root, variables),
+    twin: source.problems.some(isError) ? '' : toTwin(root, variables),
     title,
     headings,
     snippets,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Article, EMPTY_ARTICLE, slot } from './article';
+import { type Article, slot } from './article';
+import { EMPTY_ARTICLE } from './test-article';
 import { finishArticle } from './finish';
 
 const place = { line: 1, column: 1 };

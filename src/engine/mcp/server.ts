@@ -3,9 +3,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { BuiltSite, QuestionError } from './built-site';
 import { checkCommandTool, explainCommandTool } from './tools/commands';
 import { lookupTool } from './tools/lookup';
-import { listPagesTool, readPageTool } from './tools/pages';
-import { searchTool } from './tools/search';
-import { compareVersionsTool } from './tools/versions';
+import { listPagesTool, readPageTool, searchTool, compareVersionsTool } from './tools/pages';
 
 const TOOLS = [
   searchTool,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../read/config/schema';
 import { createImageStore } from './images';
-import { type Article, EMPTY_ARTICLE, slot } from '../markdown/article';
+import { type Article, slot } from '../markdown/article';
+import { EMPTY_ARTICLE } from '../markdown/test-article';
 import { placeArticle } from './article-slots';
 import { planTestBlog } from './blog/test-blog';
 

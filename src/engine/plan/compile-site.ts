@@ -8,8 +8,7 @@ import type { PlanContext } from './context';
 import type { SiteSource } from '../read/site';
 import { settleSite } from './site';
 import type { CompileSettings } from '../markdown/compile';
-import { digest, openCache } from '../model/cache';
-import { engineVersion } from '../model/engine-version';
+import { digest, openCache, engineVersion } from '../model/cache';
 import { nextTurn } from '../model/termination';
 import type { Article } from '../markdown/article';
 

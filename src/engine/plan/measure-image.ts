@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from '../model/cache';
-import { engineVersion } from '../model/engine-version';
+import { digest, engineVersion } from '../model/cache';
 import { messageOf } from '../model/thrown';
 import { endingOf } from '../read/published-files';
 

@@ -17,31 +17,10 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
     locale: language.locale.code,
     prefix: language.prefix,
     colorMode: config.colorMode,
-    navbar: {
-      hideOnScroll: config.navbar.hideOnScroll,
-      items: config.navbar.items.map((item) =>
-        item.type === 'link'
-          ? {
-              type: item.type,
-              label: item.label,
-              to: item.to,
-              position: item.position,
-              ...(item.activeBase === undefined ? {} : { activeBase: item.activeBase }),
-            }
-          : item,
-      ),
-    },
+    navbar: config.navbar,
     logo: config.logo,
     footer: config.footer,
-    announcement:
-      config.announcement === null
-        ? null
-        : {
-            id: config.announcement.id,
-            text: config.announcement.text,
-            closable: config.announcement.closable,
-            ...(config.announcement.link === undefined ? {} : { link: config.announcement.link }),
-          },
+    announcement: config.announcement,
     docsSets: [docsData(config.docs)],
     search: config.search,
     readerVariables: config.readerVariables,

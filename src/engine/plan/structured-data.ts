@@ -33,9 +33,10 @@ export function breadcrumbData(
 }
 
 /**
- * A schema.org TechArticle. What the head and the BreadcrumbList say already is not said again.
+ * A schema.org TechArticle. What the head and the BreadcrumbList say already is not repeated; `release` is
+ * `null` where there are no versions.
  */
-export function techArticleData({ title, release, lastModified }: TechArticle): object {
+export function techArticleData(title: string, release: string | null, lastModified: string | null): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
@@ -43,14 +44,6 @@ export function techArticleData({ title, release, lastModified }: TechArticle): 
     ...(release === null ? {} : { version: release }),
     ...(lastModified === null ? {} : { dateModified: lastModified }),
   };
-}
-
-/** What is said of a page of the documentation. */
-interface TechArticle {
-  title: string;
-  /** Release that it is about; `null` where there are no versions. */
-  release: string | null;
-  lastModified: string | null;
 }
 
 /** A schema.org BlogPosting. Authors are teams, so they are organizations. */

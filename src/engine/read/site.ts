@@ -13,12 +13,11 @@ import { gadgetsWithoutPages } from './gadgets/missing-pages';
 import { loadGadgets } from './gadgets/load';
 import { lastCommitDates } from './git-dates';
 import { readGlossary, type Term, readProseRules, type ProseRules, readSearchWords } from './vocabulary';
-import { localizeConfig, siteLocales, type SiteLocale } from './locales';
+import { localizeConfig, siteLocales, type SiteLocale, loadStrings } from './locales';
 import { findPages, type PageModule } from './page-modules';
 import { publicProblems } from './walk';
 import { listFiles } from './published-files';
 import { readSections, type Sections } from './sections';
-import { loadStrings } from './strings';
 
 /** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
@@ -99,10 +98,11 @@ function loadContent(root: string, head: SiteHead, dates: SiteSource['dates'], w
   const { config, folders, problems } = head;
   const sections = readSections(root, folders.site, problems);
   const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems, withDrafts);
-  const gadgets = folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems);
-  if (gadgets !== null && folders.gadgets !== null) {
+  const loaded = folders.gadgets === null ? null : loadGadgets(root, versionOrder(config), folders.gadgets);
+  const gadgets = loaded?.catalogue ?? null;
+  if (loaded !== null && folders.gadgets !== null) {
     const places = { data: folders.gadgets, pages: sections.gadgets ?? 'gadgets' };
-    problems.push(...gadgetsWithoutPages(versions, gadgets, places));
+    problems.push(...loaded.problems, ...gadgetsWithoutPages(versions, loaded.catalogue, places));
   }
   return {
     root,
@@ -166,12 +166,6 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
   };
   const [first, ...others] = siteLocales(config);
   return [headOf(first), ...others.map(headOf)];
-}
-
-function readGadgets(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): Catalogue {
-  const loaded = loadGadgets(root, versionOrder(config), folder);
-  problems.push(...loaded.problems);
-  return loaded.catalogue;
 }
 
 /** The version of a site without layers. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { en } from '../../shared/strings/en';
 import type { Diagnostic } from '../model/diagnostic';
-import { loadStrings } from './strings';
+import { loadStrings } from './locales';
 
 const root = mkdtempSync(path.join(tmpdir(), 'strings-'));
 afterAll(() => rmSync(root, { recursive: true }));

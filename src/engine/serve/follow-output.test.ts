@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RULES_FILE } from '../render/hosts/hosting';
-import { followOutput, type CurrentOutput } from './output';
+import { followOutput, type CurrentOutput } from './static-files';
 import { swapIn, TEST_RULES, temporaryFolder } from './test-output';
 
 let folder: ReturnType<typeof temporaryFolder>;

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import os from 'node:os';
 import { CommandError, wholeNumber } from '../model/command-error';
-import { followOutput } from './output';
-import { staticHandler } from './static-files';
+import { followOutput, staticHandler } from './static-files';
 
 /** Where a server listens. */
 export interface Address {

@@ -30,6 +30,12 @@ export function hastText(nodes: readonly (Element | ElementContent | Root['child
     .join('');
 }
 
+/** Names of an element's classes. */
+export function classesOf({ properties }: Element): string[] {
+  const names = properties['className'];
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
 /** Calls back for every element of a tree, outer ones first. */
 export function visitElements(node: Root | Element, visit: (element: Element) => void): void {
   if (node.type === 'element') visit(node);

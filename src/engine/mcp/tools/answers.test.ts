@@ -3,9 +3,7 @@ import { builtOrchard } from '../../test-orchard';
 import { BuiltSite, QuestionError } from '../built-site';
 import { checkCommandTool, explainCommandTool } from './commands';
 import { lookupTool } from './lookup';
-import { listPagesTool, readPageTool } from './pages';
-import { searchTool } from './search';
-import { compareVersionsTool } from './versions';
+import { listPagesTool, readPageTool, searchTool, compareVersionsTool } from './pages';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { slug, type default as GithubSlugger } from 'github-slugger';
+import { structuredPatch } from 'diff';
 import { nearest } from '../../../shared/nearest';
-import { QuestionError } from '../built-site';
+import { QuestionError, type BuiltSite } from '../built-site';
 import { defineTool, VERSION } from './tool';
 import { sluggerBesideShell } from '../../markdown/slugger';
+import type { SearchHit } from '../../../shared/search/model';
+import { search } from '../../../shared/search/search';
+import { dataChanges } from '../../../shared/changes/data-changes';
+import { byKind, changeText, KIND_TITLES } from '../../../shared/changes/sentences';
+import { changedPages, PAGE_CHANGES } from '../../../shared/history';
 
 /** The page that is asked about. */
-export const PAGE = z
+const PAGE = z
   .string()
   .trim()
   .min(1)
@@ -108,4 +114,86 @@ function findSection(text: string, name: string): Section | undefined {
     sections.find(({ heading }) => heading.toLowerCase() === wanted.toLowerCase()) ??
     sections.find(({ ids }) => ids.includes(slug(wanted)))
   );
+}
+
+/** Searches as the search box does. */
+export const searchTool = defineTool({
+  name: 'search',
+  title: 'Search the documentation and the blog',
+  description:
+    'Finds pages, sections, flags, fields and error messages by words or by a question, and says where to read on.',
+  input: z.strictObject({
+    query: z.string().trim().min(1).describe('Words, a question, a symptom, a flag, a field or an error message.'),
+    version: VERSION,
+    limit: z.int().min(1).max(50).optional().describe('How many results, 10 when left out.'),
+  }),
+  answer(site, { query, version, limit = 10 }) {
+    const { hits, total, suggestion, unread } = search(site.index(site.version(version)), query, {
+      maxHits: limit,
+      highlight: false,
+    });
+    if (total === 0) return `Nothing was found for "${query}".${unread ? UNREAD : ''}`;
+    const meant = suggestion === null ? '' : `Did you mean "${suggestion}"?\n\n`;
+    return `${meant}${hits.map(lineOf).join('\n')}`;
+  },
+});
+
+const UNREAD = ' The search does not know this language: use English words or names of gadgets, flags and fields.';
+
+function lineOf({ title, place, path, anchor, passage }: SearchHit): string {
+  const address = path + (anchor === null ? '' : `#${anchor}`);
+  return `- **${title.text}**${place ? ` › ${place.name.text}` : ''} (${address}): ${passage.text}`;
+}
+
+type Version = ReturnType<BuiltSite['version']>;
+
+/** What two versions, or two versions of a page, say differently. */
+export const compareVersionsTool = defineTool({
+  name: 'compare_versions',
+  title: 'Compare two versions, or a page in them',
+  description:
+    'Lists what is new, gone, renamed or different in tools, gadgets and pages between two versions. With a page, ' +
+    'gives the lines in which it differs, in the form of a unified diff.',
+  input: z.strictObject({
+    page: PAGE.optional(),
+    from: z.string().describe('The version before, for example "v0.45.0".'),
+    to: z.string().describe('The version after, for example "v0.46.0".'),
+  }),
+  answer(site, { page, from, to }) {
+    const [before, after] = [site.version(from), site.version(to)];
+    return page === undefined ? changesBetween(site, before, after) : pageChanges(site, page, before, after);
+  },
+});
+
+function changesBetween(site: BuiltSite, before: Version, after: Version): string {
+  const [old, now] = [site.commands(before).model, site.commands(after).model];
+  const data = byKind(dataChanges(old, now)).map(({ kind, changes }) => {
+    const lines = changes.map(({ of, ...change }) => {
+      const owners = of.length === 0 ? '' : `: ${of.map((name) => `\`${name}\``).join(', ')}`;
+      return `- \`${change.name}\` ${changeText({ of, ...change })}${owners}`;
+    });
+    return `## ${KIND_TITLES[kind]}\n\n${lines.join('\n')}`;
+  });
+  const pages = changedPages(site.history(), old.version, now.version).map(
+    ({ address, title, change }) => `- ${title} (${address === '' ? 'home page' : address}): ${PAGE_CHANGES[change]}`,
+  );
+  const parts = [...data, ...(pages.length > 0 ? [`## Pages\n\n${pages.join('\n')}`] : [])];
+  return parts.length === 0
+    ? `Nothing differs between ${before.name} and ${after.name}.`
+    : [`# From ${old.version} to ${now.version}`, ...parts].join('\n\n');
+}
+
+function pageChanges(site: BuiltSite, page: string, before: Version, after: Version): string {
+  const [old, now] = [site.pageIn(page, before), site.pageIn(page, after)];
+  if (!old && !now) site.page(page, after);
+  if (!old) return `The page is new in ${after.name}: ${now?.path}.`;
+  if (!now) return `The page is in ${before.name} only: ${old.path}.`;
+  // Addresses of the version itself, which differ everywhere, are no change.
+  const plain = ({ text }: { text: string }, { name }: Version): string =>
+    `${text.replaceAll(`/docs/${name}/`, '/docs/VERSION/').replaceAll(`:${name}`, ':VERSION')}\n`;
+  const texts = [plain(old, before), plain(now, after)] as const;
+  const { hunks } = structuredPatch(old.path, now.path, ...texts, undefined, undefined, { context: 2 });
+  if (hunks.length === 0) return `The page says the same in ${before.name} and ${after.name}.`;
+  const changes = hunks.map(({ lines }) => lines.join('\n')).join('\n@@\n');
+  return `\`\`\`diff\n--- ${old.path}\n+++ ${now.path}\n${changes}\n\`\`\``;
 }

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { checkCommandTool, explainCommandTool } from './commands';
 import { lookupTool } from './lookup';
-import { listPagesTool, readPageTool } from './pages';
-import { searchTool } from './search';
-import { compareVersionsTool } from './versions';
+import { listPagesTool, readPageTool, searchTool, compareVersionsTool } from './pages';
 
 test('each tool says what it does, and what it is to be given', async () => {
   const tools = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ARTICLE, slot } from '../../markdown/article';
+import { slot } from '../../markdown/article';
+import { EMPTY_ARTICLE } from '../../markdown/test-article';
 import { articleWords, differingVersions, historyOf, type VersionPage, visibleWords } from './page-texts';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';

@@ -89,7 +89,7 @@ export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntr
     untranslated: untranslatedIn(site),
     structuredData: [
       breadcrumbData(site, crumbs, doc.path),
-      techArticleData({ title: doc.heading, release: releaseLabel(site, version), lastModified }),
+      techArticleData(doc.heading, releaseLabel(site, version), lastModified),
     ],
     twin: changes
       ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '../../read/gadgets/catalogue';
-import { EMPTY_ARTICLE, type Article } from '../../markdown/article';
+import type { Article } from '../../markdown/article';
+import { EMPTY_ARTICLE } from '../../markdown/test-article';
 import type { PlanContext } from '../context';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';

@@ -8,8 +8,7 @@ import type { Manifest } from 'vite';
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page, PageModuleProps } from '../../../shared/page-data';
 import type { AppData, ShellData, SiteData } from '../../../shared/site-data';
-import { cacheFolder, digest, PROJECT_ROOT } from '../../model/cache';
-import { engineVersion } from '../../model/engine-version';
+import { cacheFolder, digest, PROJECT_ROOT, engineVersion } from '../../model/cache';
 import { walk } from '../../read/walk';
 import type { PageModule } from '../../read/page-modules';
 

@@ -18,8 +18,7 @@ import { PROJECT_ROOT } from '../../model/cache';
 import { CommandError } from '../../model/command-error';
 import { messageOf } from '../../model/thrown';
 import { SHEETS, sheetSource } from './assets';
-import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
-import { PAGE_MODULES_ID } from './vite-plugin';
+import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY, PAGE_MODULES_ID } from './config';
 import { KEEP_WORKER } from '../../../shared/keep';
 
 const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { digest } from '../../model/cache';
-import { element } from '../../markdown/html/hast';
+import { classesOf, element } from '../../markdown/html/hast';
 import { tokenColour } from '../../model/tokens';
 
 /** A diagram as a file of its own: readers of feeds drop inline drawings. */
@@ -24,7 +24,8 @@ export function feedHtml(
   const address = (value: string): string => (URL.canParse(value, pageUrl) ? new URL(value, pageUrl).href : value);
   const plain = (node: RootContent): ElementContent[] => {
     if (node.type === 'text') return [node];
-    if (node.type !== 'element' || node.tagName === 'button' || DROPPED.test(classOf(node))) return [];
+    if (node.type !== 'element' || node.tagName === 'button' || classesOf(node).some((name) => DROPPED.has(name)))
+      return [];
     if (node.tagName === 'svg') {
       const svg = standaloneDiagram(node);
       const file = `assets/feeds/${digest(svg).slice(0, 12)}.svg`;
@@ -42,7 +43,7 @@ export function feedHtml(
 }
 
 /** Controls and decorations of the page that mean nothing outside of it. */
-const DROPPED = /(?:^| )(?:code-block__bar|tabs__list|heading-anchor|admonition__icon|diagram--narrow)(?: |$)/;
+const DROPPED = new Set('code-block__bar tabs__list heading-anchor admonition__icon diagram--narrow'.split(' '));
 /** Elements that only carry style or behaviour; their content stays. */
 const UNWRAPPED = new Set(['span', 'var']);
 const KEPT_ATTRIBUTES = new Set(
@@ -63,10 +64,6 @@ function plainProperties(all: Properties, address: (value: string) => string): P
       .map((source) => source.trim().replace(/^\S+/, address))
       .join(', ');
   return properties;
-}
-
-function classOf({ properties: { className } }: Element): string {
-  return Array.isArray(className) ? className.join(' ') : String(className ?? '');
 }
 
 const INK = tokenColour('text').light;

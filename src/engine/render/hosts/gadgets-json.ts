@@ -59,11 +59,6 @@ export function gadgetsJsonSchema(catalogue: Catalogue, address?: string): Recor
   };
 }
 
-/** The change log of the schema as it is published. */
-export function gadgetsSchemaLog(): string {
-  return JSON.stringify(SCHEMA_LOG, null, 2);
-}
-
 /** Address of the change log beside that of the schema. */
 export function schemaLogFile(schema: string): string {
   return schema.replace(/\.json$/, '.changes.json');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteData } from '../../../shared/site-data';
 import type { AppBundle } from '../bundle/build-app';
 import { changesFeeds, feedFiles } from '../feeds/feed';
-import { gadgetsJson, gadgetsJsonSchema, gadgetsSchemaLog, schemaLogFile } from './gadgets-json';
+import { gadgetsJson, gadgetsJsonSchema, SCHEMA_LOG, schemaLogFile } from './gadgets-json';
 import { feedIcon } from '../documents/head-links';
 import { inlineScripts } from '../documents/html-page';
 import { walk } from '../../read/walk';
@@ -102,7 +102,7 @@ function writeGadgetData(site: Site, output: FileSink): void {
   const schema = `${site.config.docs.base}/gadgets.schema.json`;
   const address = absoluteUrl(site, schema);
   output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(site.gadgets, address), null, 2));
-  output.add(schemaLogFile(schema).slice(1), gadgetsSchemaLog());
+  output.add(schemaLogFile(schema).slice(1), JSON.stringify(SCHEMA_LOG, null, 2));
   for (const version of site.docs) {
     const { layer } = version;
     output.add(`${version.path}/gadgets.json`.slice(1), JSON.stringify(gadgetsJson(site.gadgets, layer, address)));

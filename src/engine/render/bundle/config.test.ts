@@ -3,7 +3,7 @@ import { siteData } from '../../plan/site-data';
 import { siteLocales } from '../../read/locales';
 import { parseConfig } from '../../read/config/load';
 import { en } from '../../../shared/strings/en';
-import { siteModules } from './vite-plugin';
+import { siteModules } from './config';
 
 test('the development server has the sentences of each language, loaded ones too', () => {
   const locale = (code: string) => ({ code, label: code, htmlLang: code, path: code });

@@ -1,0 +1,26 @@
+import type { Article } from './article';
+
+/** An article with nothing in it. */
+export const EMPTY_ARTICLE: Article = {
+  html: '',
+  excerpt: null,
+  title: null,
+  toc: [],
+  ids: [],
+  headings: [],
+  headingSlots: [],
+  snippets: [],
+  prose: [],
+  variables: [],
+  names: [],
+  codeNames: [],
+  links: [],
+  images: [],
+  components: [],
+  twin: '',
+  sections: [],
+  rows: [],
+  words: 0,
+  lead: '',
+  diagnostics: [],
+};
