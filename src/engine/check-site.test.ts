@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkSite } from './check-site';
+import { checkSite } from './plan-site';
 import { soundSite } from './mistakes/test-site';
 import { createProgress } from './model/progress';
 import { temporaryFolder } from './model/test-folder';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { printBook, printingChromium } from './book/print-book';
-import { versionNamed } from './offline/exported-version';
+import { versionNamed } from './offline/addresses';
 import { writeCopy } from './offline/write-copy';
 import { siteData } from './plan/site-data';
 import { readHeads } from './read/site';
@@ -24,31 +24,23 @@ export async function checkExports(root: string, { offline, pdf }: Exports): Pro
 }
 
 /**
- * Writes a version as a zip to read without the site, into `exports/` or the file
- * that is named, and says where it is. Throws `UsageError` for an unknown version.
+ * Writes a version as a zip to read without the site, or as a PDF, into `exports/` or the file that is named, and says
+ * where it is. Throws `UsageError` for an unknown version and `CommandError` where a book needs a Chromium that is not
+ * found.
  */
-export async function exportCopy(root: string, dist: string, version: string, file?: string): Promise<string> {
+export async function exportVersion(
+  kind: 'zip' | 'pdf',
+  root: string,
+  dist: string,
+  version: string,
+  file?: string,
+): Promise<string> {
   const [head] = await readHeads(root);
   const site = siteData(head);
-  const target = file ?? exportFile(root, site.title, version, 'zip');
-  const { pages, bytes } = await writeCopy({ dist, site, version }, target);
-  return `A copy of ${version}: ${pages} pages, ${megabytes(bytes)}, in ${path.relative(process.cwd(), target)}`;
+  const target = file ?? path.join(root, 'exports', `${slug(site.title)}-${version}.${kind}`);
+  const source = { dist, site, version, tagline: head.config.tagline, contents: head.strings.page.book };
+  const { bytes, ...made } = kind === 'zip' ? await writeCopy(source, target) : await printBook(source, target);
+  const what =
+    'pages' in made ? `copy of ${version}: ${made.pages} pages` : `book of ${version}: ${made.chapters} chapters`;
+  return `A ${what}, ${(bytes / 1e6).toFixed(1)} MB, in ${path.relative(process.cwd(), target)}`;
 }
-
-/**
- * Prints a version as a PDF, into `exports/` or the file that is named, and says where it is. Throws `UsageError` for
- * an unknown version and `CommandError` where no Chromium is found.
- */
-export async function exportBook(root: string, dist: string, version: string, file?: string): Promise<string> {
-  const [head] = await readHeads(root);
-  const site = siteData(head);
-  const target = file ?? exportFile(root, site.title, version, 'pdf');
-  const words = { tagline: head.config.tagline, contents: head.strings.page.book };
-  const { chapters, bytes } = await printBook({ dist, site, version, ...words }, target);
-  return `A book of ${version}: ${chapters} chapters, ${megabytes(bytes)}, in ${path.relative(process.cwd(), target)}`;
-}
-
-const exportFile = (root: string, title: string, version: string, ending: string): string =>
-  path.join(root, 'exports', `${slug(title)}-${version}.${ending}`);
-
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,8 +1,6 @@
 import type { CardModel, CategoryPageModel } from './model';
-import { Breadcrumbs } from './parts/Breadcrumbs';
+import { Breadcrumbs, Mark, Title, VersionBanner } from './parts/PageHead';
 import { DocsPagination } from './parts/Pagination';
-import { Mark, Title } from './parts/Title';
-import { VersionBanner } from './parts/VersionBanner';
 import { useStrings } from './strings';
 
 function Card({ card }: { card: CardModel }) {

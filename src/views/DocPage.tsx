@@ -1,12 +1,10 @@
 import type { DocPageModel } from './model';
-import { Breadcrumbs } from './parts/Breadcrumbs';
+import { Breadcrumbs, Title, VersionBanner } from './parts/PageHead';
 import { PageFacts, PageMeta } from './parts/PageFacts';
 import { DocsPagination } from './parts/Pagination';
 import { Result } from './parts/Result';
-import { Title } from './parts/Title';
 import { TocAside, TocDisclosure } from './parts/Toc';
 import { languageOf } from './strings';
-import { VersionBanner } from './parts/VersionBanner';
 
 /** A documentation page: where you are, what it says, where to go on. */
 export function DocPage({ page }: { page: DocPageModel }) {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportCopy } from '../../src/engine/export';
+import { exportVersion } from '../../src/engine/export';
 import { contentTypeOf } from '../../src/engine/model/content-types';
 import { SITE_DIST } from '../support/browser';
 import { IN_FIREFOX, openContext, sharedBrowser } from '../support/launch';
@@ -20,7 +20,7 @@ let server: Server;
 
 beforeAll(async () => {
   const target = path.join(work, `inspektor-gadget-${VERSION}.zip`);
-  await exportCopy(ROOT, SITE_DIST, VERSION, target);
+  await exportVersion('zip', ROOT, SITE_DIST, VERSION, target);
   for (const [name, bytes] of Object.entries(unzipSync(readFileSync(target)))) {
     const file = name.replace(/^[^/]+\//, '');
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

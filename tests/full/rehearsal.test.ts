@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runRelease } from '../../scripts/release/run';
-import { checkSite } from '../../src/engine/check-site';
+import { checkSite } from '../../src/engine/plan-site';
 import { createNew } from '../../src/engine/cli/new-command';
 import { createProgress } from '../../src/engine/model/progress';
 import { buildAt } from '../support/fixture';

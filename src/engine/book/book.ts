@@ -6,8 +6,7 @@ import type { Element } from 'hast';
 import type { AppData } from '../../shared/site-data';
 import type { Page } from '../../shared/page-data';
 import { pageDataPath, pageFile, withBase } from '../../shared/urls';
-import { siteAddress } from '../offline/addresses';
-import { exportedVersion } from '../offline/exported-version';
+import { siteAddress, exportedVersion } from '../offline/addresses';
 import { chapterOf, type Chapter, sidebarPages } from './chapter';
 import { element, html, text } from '../markdown/html/hast';
 

@@ -117,13 +117,13 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
     if (warnings.length === 0) last.remember();
   }
   if (offline !== undefined) {
-    const { exportCopy } = await import('../export');
-    progress.note(await exportCopy(root, dist, offline));
+    const { exportVersion } = await import('../export');
+    progress.note(await exportVersion('zip', root, dist, offline));
   }
   if (pdf !== undefined) {
-    const { exportBook } = await import('../export');
+    const { exportVersion } = await import('../export');
     progress.note(`Printing ${pdf} as a book, which takes a minute or two`);
-    progress.note(await exportBook(root, dist, pdf));
+    progress.note(await exportVersion('pdf', root, dist, pdf));
   }
   return 0;
 }
@@ -155,7 +155,7 @@ async function dev(root: string): Promise<null> {
 async function check(root: string, { values, given }: Arguments<keyof typeof REPORT_FLAGS>): Promise<number> {
   const progress = createProgress();
   progress.note('Checking the content: front matter, links, anchors, language, commands, gadget data');
-  const { checkSite } = await import('../check-site');
+  const { checkSite } = await import('../plan-site');
   const problems = await checkSite(root, progress);
   if (!toMachine(problems, { values, given }))
     progress.note(

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../model/cache';
 import { temporaryFolder } from '../model/test-folder';
 import { parseBlog } from '../read/blog/load';
 import type { Diagnostic } from '../model/diagnostic';
-import { checkSite } from '../check-site';
+import { checkSite } from '../plan-site';
 import { soundSite } from '../mistakes/test-site';
 import { createProgress } from '../model/progress';
 import { createNew } from './new-command';

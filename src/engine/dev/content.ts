@@ -1,8 +1,7 @@
-import { contentProblems } from '../check-site';
+import { contentProblems, planSites, problemsOf } from '../plan-site';
 import type { Progress } from '../model/progress';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ImageJob } from '../plan/measure-image';
-import { planSites, problemsOf } from '../plan-site';
 import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../plan/site';
 import { loadSites } from '../read/site';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { githubAnnotations, jsonReport } from '../cli/machine-report';
 import { formatDiagnostics, diagnosticsToPrint } from '../model/print';
-import { checkSite } from '../check-site';
+import { checkSite } from '../plan-site';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { hiddenCharacters, printableJson } from '../model/hidden-characters';
 import { createProgress } from '../model/progress';

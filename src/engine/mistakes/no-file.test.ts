@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formatDiagnostics, diagnosticsToPrint } from '../model/print';
-import { checkSite } from '../check-site';
+import { checkSite } from '../plan-site';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { soundSite } from './test-site';

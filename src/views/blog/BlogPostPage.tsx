@@ -1,6 +1,6 @@
 import { longDate, shortDate } from '../../shared/dates';
 import { fillCount } from '../../shared/strings/format';
-import { Breadcrumbs } from '../parts/Breadcrumbs';
+import { Breadcrumbs } from '../parts/PageHead';
 import { PageMeta } from '../parts/PageFacts';
 import { Pagination } from '../parts/Pagination';
 import { TagList } from '../parts/TagList';

@@ -69,7 +69,9 @@ export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = f
           {strings.report}
         </a>
       )}
-      <OpenMarkdown href={markdown} />
+      <a className="page__action" rel="alternate" type="text/markdown" href={markdown}>
+        {strings.openMarkdown}
+      </a>
       {hasCopy && <CopyMarkdown />}
       {lastUpdated !== null && (
         <p className="page__updated">
@@ -77,15 +79,6 @@ export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = f
         </p>
       )}
     </div>
-  );
-}
-
-function OpenMarkdown({ href }: { href: string }) {
-  const { page: strings } = useStrings();
-  return (
-    <a className="page__action" rel="alternate" type="text/markdown" href={href}>
-      {strings.openMarkdown}
-    </a>
   );
 }
 

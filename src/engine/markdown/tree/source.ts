@@ -1,10 +1,7 @@
 import type { Nodes } from 'mdast';
-import { type Diagnostic, placeInText } from '../../model/diagnostic';
+import { type Diagnostic, placeInText, type TextPlace } from '../../model/diagnostic';
 
-export interface Place {
-  line: number;
-  column: number;
-}
+export type Place = TextPlace;
 
 /** What the passes over a tree share: the file it was read from, and where problems go. */
 export interface TreeSource {

@@ -8,7 +8,7 @@ import { sharedImage } from '../../plan/cards/card-image';
 import type { PlannedPage } from '../../plan/planned-page';
 import { modulePreloads } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
-import { contentSecurityPolicy, metaPolicy } from '../hosts/policy';
+import { contentSecurityPolicy, metaPolicy } from '../hosts/redirects';
 import { embedded } from './page-meta';
 import type { RenderContext } from './render-context';
 

@@ -19,8 +19,7 @@ import { commandsDataFile, decodePercent, GLOSSARY_FILE, normalizePath, pageFile
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles, type Addresses } from './rule-files';
-import { policyHeaders } from './policy';
-import { redirectPage, type SharedPage } from './redirects';
+import { policyHeaders, redirectPage, type SharedPage } from './redirects';
 import type { PlannedPage } from '../../plan/planned-page';
 import { XHTML, xmlDocument } from '../feeds/xml';
 

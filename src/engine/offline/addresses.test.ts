@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { temporaryFolder } from '../model/test-folder';
-import { exportedVersion } from './exported-version';
+import { exportedVersion } from './addresses';
 
 const { at, write } = temporaryFolder();
 

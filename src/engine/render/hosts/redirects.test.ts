@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, metaPolicy } from './policy';
-import { REDIRECT_SCRIPT, scriptHash } from './redirects';
+import { contentSecurityPolicy, metaPolicy, REDIRECT_SCRIPT, scriptHash } from './redirects';
 
 const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(
