@@ -11,7 +11,7 @@ interface BenchQuery {
 }
 
 /** The sets whose misses were looked at. */
-export const SETS: readonly string[] = ['queries', 'hard', 'blind', 'mixed', 'strangers', 'readers'];
+export const SETS: readonly string[] = ['queries', 'hard', 'blind', 'mixed', 'strangers', 'readers', 'visitors'];
 
 /** Queries of a set, or of a file of another set. */
 export function readQueries(set: string): BenchQuery[] {
@@ -80,9 +80,9 @@ export function measure(ask: Ask, queries: readonly BenchQuery[], version: strin
   };
 }
 
-/** Route path of an expected page, which is listed with or without a slash at its end. */
+/** Route path of an expected page, which is listed with or without a slash at either end. */
 function expectedPath(page: string, version: string): string {
-  const path = page.replace(/\/$/, '');
+  const path = page.replace(/^\/|\/$/g, '');
   if (path.startsWith('blog/')) return `/${path}`;
   return path === 'index' || path === '' ? `/docs/${version}` : `/docs/${version}/${path}`;
 }

@@ -11,6 +11,9 @@ import {
   NAME_WEIGHT,
   DATA_WEIGHT,
   FIELD_WEIGHT,
+  LONG_FROM,
+  LONG_PASSAGE_WEIGHT,
+  LONG_SPAN,
   PASSAGE_WEIGHT,
   PLACE_WEIGHT,
   SATURATION,
@@ -99,7 +102,7 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
     scores.total[page] = at(scores.total, page) * at(scores.coverage, page) ** COVERAGE_POWER;
   }
   addUnits(index, sumShare, sumWords, scores);
-  addPassages(index, scores);
+  addPassages(index, passageWeight(slots), scores);
   return scores;
 }
 
@@ -212,8 +215,15 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
   best.forEach((value, page) => add(scores.total, page, value));
 }
 
+/** Worth of a section that holds the whole query: the longer the description, the more it counts to stand in one place. */
+function passageWeight(slots: readonly Slot[]): number {
+  const telling = slots.filter((slot) => !slot.isStop && !slot.isData).length;
+  const long = Math.min(1, Math.max(0, (telling - LONG_FROM) / LONG_SPAN));
+  return PASSAGE_WEIGHT + LONG_PASSAGE_WEIGHT * long;
+}
+
 /** Adds the best section of each page: a place that holds much of a question says more than words here and there. */
-function addPassages(index: SearchIndex, { unitSlots, weights, total }: Scores): void {
+function addPassages(index: SearchIndex, worth: number, { unitSlots, weights, total }: Scores): void {
   const best = new Float32Array(total.length);
   for (let unit = 0; unit < index.unitPage.length; unit++) {
     if (index.unitKind[unit] !== UnitKind.section) continue;
@@ -222,5 +232,5 @@ function addPassages(index: SearchIndex, { unitSlots, weights, total }: Scores):
       sum += at(weights, slot) * Math.min(1, at(at(unitSlots, slot), unit));
     if (sum > 0) raise(best, at(index.unitPage, unit), sum);
   }
-  best.forEach((value, page) => add(total, page, PASSAGE_WEIGHT * value * value));
+  best.forEach((value, page) => add(total, page, worth * value * value));
 }

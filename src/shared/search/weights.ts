@@ -46,6 +46,11 @@ export const USUAL_PAGES = 150;
 export const USUAL_WORDS = 500;
 /** Worth of a section that holds the whole query. */
 export const PASSAGE_WEIGHT = 0.3;
+/** Added to that worth in a long description, whose words are found here and there on any long page. */
+export const LONG_PASSAGE_WEIGHT = 0.5;
+/** Telling words from which a query begins to be a long description, and how many more make it one in full. */
+export const LONG_FROM = 5;
+export const LONG_SPAN = 8;
 /** Weight of a stop word beside other words. */
 export const STOP_WEIGHT = 0.12;
 /** Weight of a word of everyday language beside other words. */
@@ -73,7 +78,7 @@ export const WRITTEN_FIT = 5;
 /** A page with every word beats one with some: the share found counts with this power. */
 export const COVERAGE_POWER = 0.7;
 /** Worth of posts beside documentation. */
-export const BLOG_WORTH = 0.75;
+export const BLOG_WORTH = 0.8;
 /** Worth of a heading, keyword or name that fits the query, for choosing the place on a page. */
 export const FIT_WORTH = 0.25;
 /** Added to that worth for each word of the query that it says. */
