@@ -78,17 +78,17 @@ test.each<[string, () => void, string[]]>([
   [
     'a link to a file that git ignores',
     () => write(PAGE, page('[f](debug.log)')),
-    [`${PAGE}:6:1 The linked file "debug.log" is not published: it is unknown to git.`],
+    [`${PAGE}:6:1 The linked file "debug.log" is not published: it is not tracked by git.`],
   ],
   [
     'a link to a file that git does not track',
     () => write(PAGE, page('[f](../../notes.txt)')),
-    [`${PAGE}:6:1 The linked file "../../notes.txt" is not published: it is unknown to git.`],
+    [`${PAGE}:6:1 The linked file "../../notes.txt" is not published: it is not tracked by git.`],
   ],
   [
     'a link to the environment of the build',
     () => write(PAGE, page('[f](../../../.env)')),
-    [`${PAGE}:6:1 The linked file "../../../.env" is not published: it lies outside of content/ and public/.`],
+    [`${PAGE}:6:1 The linked file "../../../.env" is not published: it is outside content/ and public/.`],
   ],
   [
     'a picture behind a linked folder',
@@ -97,7 +97,7 @@ test.each<[string, () => void, string[]]>([
       write(PAGE, page('![f](pictures/key.txt)'));
     },
     [
-      `${PAGE}:6:1 The image "pictures/key.txt" is not published: it lies behind the symbolic link content/docs/v1/pictures.`,
+      `${PAGE}:6:1 The image "pictures/key.txt" is not published: it is reached through the symbolic link content/docs/v1/pictures.`,
       `content/docs/v1/pictures:1:1 ${LINK}`,
     ],
   ],

@@ -61,7 +61,7 @@ describe('answers', () => {
     expect((await ask('search', { query: 'trace_dns', version: PREVIOUS, limit: 1 })).text).toMatch(
       new RegExp(`^- \\*\\*trace_dns\\*\\*.*/docs/${literal(PREVIOUS)}/gadgets/trace_dns`),
     );
-    expect((await ask('search', { query: 'qqzzxxvv' })).text).toBe('Nothing was found for "qqzzxxvv".');
+    expect((await ask('search', { query: 'qqzzxxvv' })).text).toBe('Nothing found for "qqzzxxvv".');
   });
 
   test.each([
@@ -87,13 +87,13 @@ describe('answers', () => {
     expect(wrong.text).toContain('`--pahts`');
     expect(wrong.text).toContain('kubectl gadget run trace_dns --paths');
     expect((await ask('check_command', { command: 'kubectl gadget run trace_dns --paths' })).text).toMatch(
-      /^Nothing is wrong/,
+      /^The command is correct/,
     );
   });
 
   test('versions are compared', async () => {
     const compare = (page: string): Promise<Answer> => ask('compare_versions', { page, from: PREVIOUS, to: NEWEST });
-    expect((await compare('gadgets/trace_dns')).text).toMatch(/says the same|^```diff\n/);
+    expect((await compare('gadgets/trace_dns')).text).toMatch(/is identical|^```diff\n/);
     const all = await ask('compare_versions', { from: PREVIOUS, to: 'latest' });
     expect(all.text).toContain(`# From ${PREVIOUS} to ${NEWEST}\n`);
     for (const name of thingsWith('since', NEWEST)) expect(all.text).toContain(name);
@@ -106,7 +106,7 @@ describe('answers', () => {
       expect(text).toContain(`\`\`\`diff\n--- /docs/${from}/${page}\n+++ /docs/${to}/${page}\n`);
       expect(text).toMatch(/\n\+/);
     }
-    expect((await ask('compare_versions', { from: NEWEST, to: 'latest' })).text).toMatch(/^Nothing differs/);
+    expect((await ask('compare_versions', { from: NEWEST, to: 'latest' })).text).toMatch(/^There are no differences/);
   });
 });
 
@@ -122,8 +122,8 @@ describe('what is asked wrongly is told', () => {
     ],
     ['read_page', { page: '../../../etc/passwd' }, /There is no page/],
     ['read_page', { page: 5 }, /page/],
-    ['lookup', { name: '--pahts' }, /knows no gadget, flag or field "--pahts"\. Did you mean "--paths"/],
-    ['explain_command', { command: 'ls -l' }, /There is no call of kubectl gadget, ig or gadgetctl in "ls -l"/],
+    ['lookup', { name: '--pahts' }, /has no gadget, flag or field "--pahts"\. Did you mean "--paths"/],
+    ['explain_command', { command: 'ls -l' }, /No kubectl gadget, ig or gadgetctl command found in "ls -l"/],
     ['check_command', { command: 'ig run trace_dns', version: 'nope' }, /There is no version "nope"/],
     ['compare_versions', { page: 'gadgets/trace_dns', from: PREVIOUS }, /to/],
     ['nothing', {}, /nothing/],

@@ -34,7 +34,7 @@ export function followContent({ hot, router, show, freshLoader }: FollowOptions)
       router.view.set(next);
     } catch (error) {
       if (own !== newest) return;
-      console.warn('The changed page cannot be shown; loading it whole.', error);
+      console.warn('The change cannot be applied; reloading the page.', error);
       location.reload();
     }
   }

@@ -16,7 +16,7 @@ export function createStorage(open: () => Storage, warn: (message: string, error
   let warned = false;
 
   function report(error: unknown): void {
-    if (!warned) warn('Local storage cannot be used; preferences end with the tab.', error);
+    if (!warned) warn('Local storage is unavailable; preferences last until the tab is closed.', error);
     warned = true;
   }
 

@@ -9,7 +9,7 @@ const RULES: Rules = {
   createHTML: (html) => html,
   createScriptURL(url) {
     if (new URL(url, location.href).origin === location.origin) return url;
-    throw new TypeError(`${url} is not of this site.`);
+    throw new TypeError(`${url} is not part of this site.`);
   },
 };
 

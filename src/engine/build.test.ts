@@ -48,7 +48,7 @@ describe('a React page fails the build', PATIENCE, () => {
         column: 1,
         rule: 'page/empty',
         severity: 'error',
-        message: 'The page content/pages/boom.tsx shows nothing when it is rendered: neither text nor a picture.',
+        message: 'The page content/pages/boom.tsx renders neither text nor a picture.',
         hint: expect.stringMatching(/^Return what .* before effects have run/) as string,
       },
     ]);

@@ -102,8 +102,8 @@ test('links of every page and redirects lead somewhere', async () => {
     redirects: [{ from: '/old', to: '/docs/latest/nothing' }],
   });
   expect(await found()).toEqual([
-    'error routes/redirect site.config.ts: redirects: /old leads to /docs/latest/nothing, and there is no such page.',
-    'error link/broken site.config.ts: The link leads to "/docs/latest/gadgetz", and there is no such page.',
-    'error link/broken site.config.ts: The link leads to "/docs/latest/devel", and there is no such page.',
+    'error routes/redirect site.config.ts: redirects: /old leads to /docs/latest/nothing, which is not a page.',
+    'error link/broken site.config.ts: The link leads to "/docs/latest/gadgetz", which is not a page.',
+    'error link/broken site.config.ts: The link leads to "/docs/latest/devel", which is not a page.',
   ]);
 });

@@ -11,7 +11,7 @@ export const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]`;
 const HIDDEN_PATTERN = new RegExp(HIDDEN, 'u');
 
 /** Said of a text that is longer. */
-export const TOO_LONG = 'This is too long for a command: 4 kB at most.';
+export const TOO_LONG = 'This is too long for a command; the limit is 4 kB.';
 
 /** Whether a text is longer than commands and queries may be. */
 export function isTooLong(text: string): boolean {

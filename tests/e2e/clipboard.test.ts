@@ -203,7 +203,7 @@ describe('The clipboard of a reader who follows a crafted link', () => {
 
 test.each(['explain', 'build'])('an address with more than 4 kB of ?%s= says so', async (name) => {
   const page = await open(address(name, 'kubectl gadget run trace_dns '.padEnd(4097, '--a ')));
-  await page.getByRole('dialog').getByText('This is too long for a command: 4 kB at most.').waitFor();
+  await page.getByRole('dialog').getByText('This is too long for a command; the limit is 4 kB.').waitFor();
 });
 
 test.each(['env', 'q', 'compare'])('an address with more than 4 kB of ?%s= says so', async (name) => {

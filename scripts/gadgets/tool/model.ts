@@ -12,7 +12,7 @@ export interface ToolField extends Place {
   skipped: boolean;
   /** Another title than the name. */
   alias: string | null;
-  /** Field this one is made of. */
+  /** Field from which this field is derived. */
   from: string | null;
   /** Names of its numbers, for an enum of the program. */
   values: Record<string, number> | null;

@@ -51,7 +51,7 @@ export function startKeepOffline({ router, islands }: WithIslands): void {
       // The menu leads to the versions all the same, without network and after a deployment too.
       failed(error) {
         host.remove();
-        console.warn('Keeping a version offline cannot be offered.', error);
+        console.warn('Saving versions for offline use is unavailable.', error);
       },
     });
   });

@@ -83,7 +83,7 @@ test('a file that cannot be had, or a site that changes meanwhile, leaves what w
   const changing = (): void => {
     list = list && { ...list, mark: 'newer' };
   };
-  await expect(keepVersion(site, 'v1', changing)).rejects.toThrow('The site was updated meanwhile.');
+  await expect(keepVersion(site, 'v1', changing)).rejects.toThrow('The site was updated in the meantime.');
   expect(names()).toEqual([keepCacheName('v1', 'old')]);
   list = null;
   await expect(keepVersion(site, 'v1', () => undefined)).rejects.toThrow('answered 503.');

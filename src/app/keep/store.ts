@@ -55,7 +55,7 @@ export async function keepVersion(
   }
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if ((await fetchList(site, scope)).mark !== mark) throw new Error('The site was updated meanwhile.');
+    if ((await fetchList(site, scope)).mark !== mark) throw new Error('The site was updated in the meantime.');
     await cache.put(KEPT_MARK, new Response(String(bytes)));
     await navigator.serviceWorker.register(ownScript(withBase(`/${KEEP_WORKER}`, site.base)));
   } catch (error) {

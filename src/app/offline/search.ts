@@ -57,7 +57,7 @@ async function loadIndex(address: string): Promise<SearchIndex> {
     script.addEventListener('error', () => reject(new Error(`${address} cannot be read.`)));
     document.head.append(script);
   });
-  if (!window.offlineSearch) throw new Error(`${address} holds no data.`);
+  if (!window.offlineSearch) throw new Error(`${address} contains no data.`);
   const { pages, words } = window.offlineSearch;
   return buildIndex(pages, readVocabulary(words));
 }

@@ -26,7 +26,7 @@ export function startMarks(router: Router): void {
       const main = document.getElementById('main');
       if (shown === wanted && main) unmark = markPage(main, words, clear);
     } catch (error) {
-      console.warn('The words of the search could not be marked.', error);
+      console.warn('The search terms could not be highlighted.', error);
     }
   }
 

@@ -31,7 +31,7 @@ export async function comparePasted(
   changes: readonly DataChange[],
 ): Promise<PastedResult> {
   if (isTooLong(pasted)) {
-    const problems = ['Text longer than 4 kB is not read.'];
+    const problems = ['Text longer than 4 kB is ignored.'];
     return { gadgets: [], breaks: [], problems, corrected: null, isPartly: false };
   }
   const parts = pastedParts(readPasted(pasted).text);

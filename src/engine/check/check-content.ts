@@ -88,7 +88,7 @@ function sameDescription(page: CheckedPage, other: string): Diagnostic {
     rule: 'page/description-unique',
     severity: 'error',
     message: `The description is the same as that of ${other}.`,
-    hint: 'Say what only this page answers.',
+    hint: 'Describe what only this page answers.',
   };
 }
 

@@ -42,11 +42,11 @@ function fieldProblems({ frontMatter, kind, article }: CheckedPage): FieldProble
     const hint = `Add \`description\`: one sentence of up to ${MAX_DESCRIPTION} characters.`;
     report('description', 'The page has no description.', hint);
   } else if (description.length > MAX_DESCRIPTION) {
-    const message = `The description has ${description.length} characters.`;
-    report('description', message, `Up to ${MAX_DESCRIPTION} are shown in full.`);
+    const message = `The description is ${description.length} characters long.`;
+    report('description', message, `Up to ${MAX_DESCRIPTION} characters are shown in full.`);
   } else if (MARKDOWN.test(description)) {
     const plain = description.replace(/[`*]+|\[(?=[^\]]*\]\()|\]\([^)]*\)|<\/?\w[^>]*>/g, '');
-    report('description', 'The description contains Markdown, and its marks would be shown.', `Write "${plain}".`);
+    report('description', 'The description contains Markdown, which would be shown as plain characters.', `Write "${plain}".`);
   }
   const count = keywords?.length ?? (kind === 'doc' ? 0 : MIN_KEYWORDS);
   if (keywords === undefined && kind === 'doc') {
@@ -56,7 +56,7 @@ function fieldProblems({ frontMatter, kind, article }: CheckedPage): FieldProble
     report('keywords', `The page has ${count} keywords.`, `It needs ${MIN_KEYWORDS} to ${MAX_KEYWORDS}.`);
   }
   for (const anchor of Object.keys(sections).filter((id) => article.sections.every((section) => section.id !== id))) {
-    const hint = 'The names below `sections` are the anchors of headings.';
+    const hint = 'The keys of `sections` are the anchors of headings.';
     report('sections', `The page has no heading with the anchor "${anchor}".`, hint);
   }
   return problems;
@@ -86,7 +86,7 @@ function headingProblem(
     return { message: `"# ${text}" is a second main heading.`, hint: 'The title is the main heading; begin with ##.' };
   if (depth <= last + 1) return null;
   return {
-    message: `"${text}" is of level ${depth}, below a heading of level ${last}.`,
+    message: `"${text}" is a level ${depth} heading directly below a level ${last} heading.`,
     hint: `Write "${'#'.repeat(last + 1)} ${text}".`,
   };
 }

@@ -52,7 +52,7 @@ test.each([
 
 test('the hint gives the better turn and the right ending', async () =>
   expect(await check('It is simply colored.')).toMatchObject([
-    { severity: 'error', message: '"simply" is a turn to avoid.', hint: 'Say who does what.' },
+    { severity: 'error', message: '"simply" is an expression to avoid.', hint: 'Say who does what.' },
     { message: '"colored" is the American spelling.', hint: 'The site writes "coloured".' },
   ]));
 

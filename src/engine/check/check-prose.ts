@@ -77,7 +77,7 @@ const patternRule =
     });
 
 const turnRule = (avoid: string, write: string): ProseRule =>
-  phraseRule('prose/turn', avoid, ([turn]) => [`"${turn}" is a turn to avoid.`, write]);
+  phraseRule('prose/turn', avoid, ([turn]) => [`"${turn}" is an expression to avoid.`, write]);
 
 function spellingRule(wrong: string, right: string): ProseRule {
   const [from = '', to = ''] = [wrong, right].map((one) => one.replace('*', ''));
@@ -89,7 +89,7 @@ function spellingRule(wrong: string, right: string): ProseRule {
 
 const doubledRule = (allowed: ReadonlySet<string>): ProseRule =>
   patternRule('prose/doubled-word', /(?<![\w-])([a-z]+)\s+\1(?![\w-])/gi, ([, word = '']) =>
-    allowed.has(word.toLowerCase()) ? null : [`"${word}" stands here twice.`, 'Leave one out.'],
+    allowed.has(word.toLowerCase()) ? null : [`"${word}" is repeated.`, 'Leave one out.'],
   );
 
 /**
@@ -106,7 +106,7 @@ function phraseRule(rule: string, phrase: string, words: Words): ProseRule {
 }
 
 function sentenceRule(longest: number): ProseRule {
-  const hint = `Cut it: up to ${longest} are read in one go.`;
+  const hint = `Split it: up to ${longest} words are easy to read.`;
   return (text) =>
     sentences(text)
       .filter(({ words }) => words > longest)
@@ -128,8 +128,8 @@ function sentences(text: string): { offset: number; words: number }[] {
 }
 
 const fullStop = patternRule('prose/heading-stop', /(?<=[^.])\.\s*$/g, () => [
-  'The heading ends in a full stop.',
-  'Leave the full stop out.',
+  'The heading ends with a full stop.',
+  'Remove the full stop.',
 ]);
 const headingRule: ProseRule = (text, heading, lower) => (heading ? fullStop(text, heading, lower) : []);
 

@@ -115,22 +115,22 @@ function escape(text: string): string {
 const SIGNS: readonly { pattern: RegExp; message: string; hint: string }[] = [
   {
     pattern: /\\[ \t]+$/,
-    message: 'A space follows the backslash, so the command ends in this line.',
+    message: 'A space follows the backslash, so the command ends on this line.',
     hint: 'Remove the space.',
   },
   {
     pattern: /[\u00a0\u2000-\u200a\u202f\u3000]/,
-    message: 'This is a no-break space, which separates no words.',
+    message: 'This is a no-break space, which a shell does not treat as a space.',
     hint: 'Type the space again.',
   },
   {
     pattern: /[\u2018-\u201f\u00ab\u00bb]/,
-    message: 'This is a typographic quote, which a shell takes for a letter.',
+    message: 'This is a typographic quote, which a shell treats as an ordinary character.',
     hint: 'Write \' or ".',
   },
   {
     pattern: /(?<=^|\s)[\u2010-\u2015\u2212]+-*(?=[A-Za-z])/,
-    message: 'This is a long dash, which begins no flag.',
+    message: 'This is a long dash, which does not start a flag.',
     hint: 'Write two hyphens, or one before a single letter.',
   },
 ];
@@ -158,12 +158,12 @@ function mistypedCommands({ kind, language, text }: ArticleSnippet, steps: reado
       {
         offset: 0,
         rule: 'command/no-prompt',
-        message: 'The console block has no prompt, so its commands are taken for output.',
-        hint: 'Write "$ " before each command; output alone is a text block.',
+        message: 'The console block has no prompt, so its commands are treated as output.',
+        hint: 'Write "$ " before each command; use a text block for output alone.',
       },
     ];
   const isOpen = steps.at(-1)?.script.unfinished ?? null;
   if (found.length > 0 || isOpen === null) return found;
-  const message = 'The last command never ends: a quote, bracket, loop or here-document is open.';
+  const message = 'The last command is incomplete: a quote, bracket, loop or here-document is not closed.';
   return [{ offset: text.trimEnd().length - 1, rule: 'command/open', message, hint: 'Close it in the same block.' }];
 }

@@ -70,12 +70,12 @@ test.each([
   [
     { path: '/c', target: 'https://own.org/c' },
     [
-      'link/broken The link leads to "https://own.org/c", and there is no such page. | Did you mean "/a"? Addresses of the site itself are written as paths.',
+      'link/broken The link leads to "https://own.org/c", which is not a page. | Did you mean "/a"? Write addresses of the site itself as paths.',
     ],
   ],
   [
     { path: '/a', hash: 'two' },
-    ['link/broken-anchor The link leads to "#two", and this page has no such anchor. | Anchors: #one.'],
+    ['link/broken-anchor The link leads to "#two", but this page has no such anchor. | Anchors: #one.'],
   ],
 ])('the link %j', (link, expected) => expect(check([link])).toEqual(expected));
 
@@ -119,7 +119,7 @@ test('a link that is broken in several versions is reported once and names them'
       { path: null, target: 'x', context: 'v2' },
     ]),
   ).toEqual([
-    'link/broken-file The link leads to "x", and there is no such file. (in v1, v2) | Write the path relative to this file, with its extension.',
+    'link/broken-file The link leads to "x", which does not exist. (in v1, v2) | Write the path relative to this file, with its extension.',
   ]);
 });
 
@@ -164,16 +164,16 @@ test('links of the configuration are checked once, at their place', () => {
   rmSync(root, { recursive: true });
   const targets = { pages: [page('/a', ['one'])], everywhere, redirects: [], hasFile: () => false };
   expect(checkLinks(targets, 'error').map((one) => [one.file, one.line, one.column, one.message, one.hint])).toEqual([
-    ['site.config.ts', 3, 21, 'The link leads to "/aa", and there is no such page.', 'Did you mean "/a"?'],
-    ['site.config.ts', 4, 34, 'The link leads to "#two", and /a has no such anchor.', 'Anchors: #one.'],
+    ['site.config.ts', 3, 21, 'The link leads to "/aa", which is not a page.', 'Did you mean "/a"?'],
+    ['site.config.ts', 4, 34, 'The link leads to "#two", but /a has no such anchor.', 'Anchors: #one.'],
     [
       'site.config.ts',
       5,
       11,
-      'The link leads to "https://own.org/bb", and there is no such page.',
-      'Write the address of a page, a redirect or a file of the site. Addresses of the site itself are written as paths.',
+      'The link leads to "https://own.org/bb", which is not a page.',
+      'Write the address of a page, a redirect or a file of the site. Write addresses of the site itself as paths.',
     ],
-    ['site.config.ts', 6, 27, 'The link leads to "/b", and there is no such page.', 'Did you mean "/a"?'],
+    ['site.config.ts', 6, 27, 'The link leads to "/b", which is not a page.', 'Did you mean "/a"?'],
   ]);
 });
 

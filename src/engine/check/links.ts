@@ -63,7 +63,7 @@ const OWN_ADDRESS = 'link/own-address';
  * What is said of a whole address of the site, which leaves copies and languages of the site, also where it is right.
  */
 function ofWhole({ target, path: page, hash }: OutgoingLink, broken: Problem | null): Problem {
-  if (broken) return { ...broken, hint: `${broken.hint} Addresses of the site itself are written as paths.` };
+  if (broken) return { ...broken, hint: `${broken.hint} Write addresses of the site itself as paths.` };
   const written = encodeURI(page ?? '') + (hash === null ? '' : `#${encodeURI(hash)}`);
   return { rule: OWN_ADDRESS, message: `"${target}" is an address of this site.`, hint: `Write "${written}".` };
 }
@@ -80,7 +80,7 @@ function problemOf(
   if (link.path === null) {
     return {
       rule: 'link/broken-file',
-      message: `The link leads to "${link.target}", and there is no such file.`,
+      message: `The link leads to "${link.target}", which does not exist.`,
       hint:
         meant(nearestFile(link, from, [...pages.values()])) ??
         'Write the path relative to this file, with its extension.',
@@ -92,7 +92,7 @@ function problemOf(
       return null;
     return {
       rule: 'link/broken',
-      message: `The link leads to "${link.target}", and there is no such page.`,
+      message: `The link leads to "${link.target}", which is not a page.`,
       hint:
         meant(nearestPath(normalizePath(link.path), names)) ??
         'Write the address of a page, a redirect or a file of the site.',
@@ -111,7 +111,7 @@ function problemOf(
   const where = target === from ? 'this page' : target.path;
   return {
     rule: 'link/broken-anchor',
-    message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`,
+    message: `The link leads to "#${link.hash}", but ${where} has no such anchor.`,
     hint: meant(nearest(link.hash, target.anchors), '#') ?? listed(target.anchors),
   };
 }

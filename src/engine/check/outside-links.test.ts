@@ -44,10 +44,10 @@ test('a message says what is wrong with the address, and how to fix it', () => {
   ];
   const told = checkOutsideLinks(links, { repository: REPOSITORY });
   expect(told.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toMatchInlineSnapshot(`
-    ""http://example.org/a b?utm_source=x&id=1&fbclid=2#a" is no https address. Link to https://….
-    "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" has a space in it. Take the space out.
-    "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" tells where its readers come from: utm_source, fbclid. Leave utm_source, fbclid out.
-    "https://github.com/o/tool/blob/main/a.go" is a file of a branch, and the page is about v1. Write the variable of the version instead of the branch."
+    ""http://example.org/a b?utm_source=x&id=1&fbclid=2#a" is not an https address. Link to https://….
+    "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" contains a space. Remove the space.
+    "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" contains tracking parameters: utm_source, fbclid. Leave utm_source, fbclid out.
+    "https://github.com/o/tool/blob/main/a.go" is a file on a branch, but the page is about v1. Use the version variable instead of the branch name."
   `);
 });
 

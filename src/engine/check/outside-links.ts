@@ -88,17 +88,17 @@ function formProblems(
 ): { rule: string; message: string; hint: string }[] {
   const found: { rule: string; message: string; hint: string }[] = [];
   if (!/^https:\/\/[^/]/.test(href) && !OWN_MACHINE.test(href))
-    found.push({ rule: 'link/not-https', message: `"${href}" is no https address.`, hint: 'Link to https://….' });
+    found.push({ rule: 'link/not-https', message: `"${href}" is not an https address.`, hint: 'Link to https://….' });
   if (LOST_SPACE.test(href.replace(/\?.*$/s, '')))
-    found.push({ rule: 'link/space', message: `"${href}" has a space in it.`, hint: 'Take the space out.' });
+    found.push({ rule: 'link/space', message: `"${href}" contains a space.`, hint: 'Remove the space.' });
   const tracking = queryNames(href).filter((name) => TRACKING.test(name));
   if (tracking.length > 0) {
-    const message = `"${href}" tells where its readers come from: ${tracking.join(', ')}.`;
+    const message = `"${href}" contains tracking parameters: ${tracking.join(', ')}.`;
     found.push({ rule: 'link/tracking', message, hint: `Leave ${tracking.join(', ')} out.` });
   }
   if (layer !== null && isOfBranch(href, repository)) {
-    const message = `"${href}" is a file of a branch, and the page is about ${layer}.`;
-    found.push({ rule: 'link/branch', message, hint: 'Write the variable of the version instead of the branch.' });
+    const message = `"${href}" is a file on a branch, but the page is about ${layer}.`;
+    found.push({ rule: 'link/branch', message, hint: 'Use the version variable instead of the branch name.' });
   }
   return found;
 }

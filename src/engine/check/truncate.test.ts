@@ -19,8 +19,8 @@ test.each(['warning', 'error'] as const)(
         column: 1,
         rule: 'blog/no-truncate',
         severity,
-        message: 'The post does not say where its excerpt ends.',
-        hint: 'Put <!-- truncate --> on its own line behind the first paragraph.',
+        message: 'The post does not mark the end of its excerpt.',
+        hint: 'Put <!-- truncate --> on its own line after the first paragraph.',
       },
     ]),
 );

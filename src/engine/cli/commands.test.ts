@@ -18,8 +18,8 @@ test.each([
 test.each([
   ['build', ['--strcit'], 'Did you mean --strict?'],
   ['check', ['--strict'], 'There is no flag --strict.'],
-  ['serve', ['a', 'b'], 'One root of a site is expected; "b" is too much.'],
-  ['search', [], 'What is to be found?'],
+  ['serve', ['a', 'b'], 'Only one site root is allowed; remove "b".'],
+  ['search', [], 'What do you want to find?'],
   ['search', ['--limit', 'all', 'x'], '--limit is "all". It is a whole number from 1.'],
   ['search', ['trace_exec', '--paths'], 'There is no flag --paths.'],
   ['new', ['pst'], 'Did you mean "post"?'],
@@ -52,12 +52,12 @@ test('the help names every command, and every flag of one', () => {
 
     builds the site into dist/
 
-      --strict           broken links, anchors and duplicate routes are errors, as they are where CI=true
-      --release          packs each file as small as it gets (brotli 11), which takes a minute once: for publishing
-      --no-compress      leaves out the packed form of each file
-      --offline VERSION  also writes one version as a zip that works from a folder, into exports/
-      --pdf VERSION      also prints one version as a book, into exports/; needs Chromium
-      --all              prints every place of a message that many files share
+      --strict           broken links, anchors and duplicate routes are errors, as with CI=true
+      --release          compresses each file as far as possible (brotli 11) for publishing; takes about a minute the first time
+      --no-compress      does not write compressed files
+      --offline VERSION  also writes one version to exports/ as a zip that works without a server
+      --pdf VERSION      also prints one version to exports/ as a PDF book; needs Chromium
+      --all              lists every file a message applies to, however many there are
       --json             prints the problems to standard output as JSON
       --format github    prints the problems to standard output as annotations of a pull request"
   `);
@@ -65,5 +65,5 @@ test('the help names every command, and every flag of one', () => {
 
 test('the help of a command that has no flags of its own names those of what it creates', () =>
   expect(usage('new')).toMatch(
-    /^Usage: .*\n\ncreates a post, a page, or a gadget\n\nnpm run new -- post "Title" \[FLAGS\]\n {2}--date 2024-01-31 +day/,
+    /^Usage: .*\n\ncreates a post, a page, or a gadget\n\nnpm run new -- post "Title" \[FLAGS\]\n {2}--date 2024-01-31 +date of the post/,
   ));

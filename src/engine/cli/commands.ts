@@ -33,7 +33,7 @@ function siteCommand<Table extends Flags>(
     async run(argv) {
       const args = readArguments(argv, flags);
       const [root = '.', ...more] = args.positionals;
-      if (more.length > 0) throw new UsageError(`One root of a site is expected; "${more.join(' ')}" is too much.`);
+      if (more.length > 0) throw new UsageError(`Only one site root is allowed; remove "${more.join(' ')}".`);
       const site = path.resolve(root);
       try {
         return await run(site, args);
@@ -55,25 +55,25 @@ const distOf = (root: string): string => path.join(root, 'dist');
 const relative = (file: string): string => path.relative(process.cwd(), file) || '.';
 
 const REPORT_FLAGS = {
-  all: { summary: 'prints every place of a message that many files share' },
+  all: { summary: 'lists every file a message applies to, however many there are' },
   json: { summary: 'prints the problems to standard output as JSON' },
   format: { value: 'github', summary: 'prints the problems to standard output as annotations of a pull request' },
 } satisfies Flags;
 const BUILD_FLAGS = {
-  strict: { summary: 'broken links, anchors and duplicate routes are errors, as they are where CI=true' },
-  release: { summary: 'packs each file as small as it gets (brotli 11), which takes a minute once: for publishing' },
-  'no-compress': { summary: 'leaves out the packed form of each file' },
-  offline: { value: 'VERSION', summary: 'also writes one version as a zip that works from a folder, into exports/' },
-  pdf: { value: 'VERSION', summary: 'also prints one version as a book, into exports/; needs Chromium' },
+  strict: { summary: 'broken links, anchors and duplicate routes are errors, as with CI=true' },
+  release: { summary: 'compresses each file as far as possible (brotli 11) for publishing; takes about a minute the first time' },
+  'no-compress': { summary: 'does not write compressed files' },
+  offline: { value: 'VERSION', summary: 'also writes one version to exports/ as a zip that works without a server' },
+  pdf: { value: 'VERSION', summary: 'also prints one version to exports/ as a PDF book; needs Chromium' },
   ...REPORT_FLAGS,
 } satisfies Flags;
 type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
 export const SEARCH_FLAGS = {
-  version: { value: 'NAME', summary: 'the version that is searched; the newest release when left out' },
+  version: { value: 'NAME', summary: 'version to search (default: the newest release)' },
   json: { summary: 'prints the results as JSON' },
-  stdin: { summary: 'reads queries from standard input, one a line, and gives a line of results for each' },
-  root: { value: 'FOLDER', summary: 'root of another site, or the folder it is built into' },
-  limit: { value: 'NUMBER', summary: 'how many results are given, 10 when left out' },
+  stdin: { summary: 'reads queries from standard input, one per line, and prints one line of results for each' },
+  root: { value: 'FOLDER', summary: 'root of another site, or its build folder' },
+  limit: { value: 'NUMBER', summary: 'number of results (default: 10)' },
 } satisfies Flags;
 
 /** Prints problems for programs where that was asked for. Throws `UsageError` for a format that does not exist. */
@@ -83,7 +83,7 @@ function toMachine(
 ): boolean {
   const format = values['format'];
   if (format !== undefined && format !== 'github')
-    throw new UsageError(`--format is "${format}"; there is only github.`);
+    throw new UsageError(`--format is "${format}"; the only format is github.`);
   if (given.has('json')) process.stdout.write(`${jsonReport(problems)}\n`);
   else if (format === 'github' && problems.length > 0) process.stdout.write(`${githubAnnotations(problems)}\n`);
   return given.has('json') || format === 'github';
@@ -148,7 +148,7 @@ async function start(root: string, args: BuildArguments): Promise<number> {
 async function dev(root: string): Promise<null> {
   const [{ startDev }, { addressFrom }] = await Promise.all([import('../dev/dev-server'), import('../serve/server')]);
   const { url } = await startDev(root, addressFrom(process.env));
-  process.stdout.write(`Writing at ${url}  (changes appear by themselves, Ctrl-C ends)\n`);
+  process.stdout.write(`Writing at ${url}  (changes appear automatically; press Ctrl-C to stop)\n`);
   return null;
 }
 
@@ -167,9 +167,9 @@ async function check(root: string, { values, given }: Arguments<keyof typeof REP
 /** Commands by name. Each loads what it needs when it runs: a warm build needs neither bundler nor highlighter. */
 export const COMMANDS = new Map<string, Command>([
   ['build', siteCommand({ summary: 'builds the site into dist/', flags: BUILD_FLAGS }, build)],
-  ['serve', siteCommand({ summary: 'serves dist/, and each build that replaces it (PORT, HOST)', flags: {} }, serve)],
+  ['serve', siteCommand({ summary: 'serves dist/ and picks up new builds (PORT, HOST)', flags: {} }, serve)],
   ['start', siteCommand({ summary: 'builds, then serves (PORT, HOST)', flags: BUILD_FLAGS }, start)],
-  ['dev', siteCommand({ summary: 'serves the site while it is written (PORT, HOST)', flags: {} }, dev)],
+  ['dev', siteCommand({ summary: 'serves the site and shows changes as you write (PORT, HOST)', flags: {} }, dev)],
   ['check', siteCommand({ summary: 'checks the content without building', flags: REPORT_FLAGS }, check)],
   [
     'new',
@@ -189,7 +189,7 @@ export const COMMANDS = new Map<string, Command>([
   [
     'mcp',
     siteCommand(
-      { summary: 'answers programs about the built site by the Model Context Protocol on stdin and stdout', flags: {} },
+      { summary: 'serves the built site to programs over the Model Context Protocol on stdin and stdout', flags: {} },
       async (root) => {
         const { serveMcp } = await import('../mcp/server');
         await serveMcp(distOf(root));
@@ -200,7 +200,7 @@ export const COMMANDS = new Map<string, Command>([
   [
     'search',
     {
-      summary: 'asks the search index of the built site',
+      summary: 'searches the built site',
       usage: 'WORDS',
       flags: SEARCH_FLAGS,
       async run(argv) {
@@ -226,7 +226,7 @@ export function usage(name?: string): string {
   const command = name === undefined ? undefined : COMMANDS.get(name);
   if (!command) {
     const lines = [...COMMANDS].map(([known, { summary: text }]) => `  ${known.padEnd(8)} ${text}`);
-    return `Usage: npm run COMMAND [-- ARGUMENTS]\n\n${lines.join('\n')}\n\nnpm run COMMAND -- --help explains one of them.`;
+    return `Usage: npm run COMMAND [-- ARGUMENTS]\n\n${lines.join('\n')}\n\nnpm run COMMAND -- --help explains a command.`;
   }
   const flags = flagLines(command.flags);
   const head = `Usage: npm run ${name} [-- ${flags.length > 0 ? '[FLAGS] ' : ''}${command.usage}]\n\n${command.summary}`;

@@ -10,7 +10,7 @@ const refusal = (code: string): Error =>
 
 test('what the operating system refuses is one line without a stack', () => {
   expect(describeFailure(refusal('ENOSPC'))).toBe(
-    'The disk is full. Make room and run the command again; the last output is as it was. (write /dist/a ENOSPC)',
+    'The disk is full. Free some space and run the command again; the previous output is unchanged. (write /dist/a ENOSPC)',
   );
   expect(describeFailure(refusal('EACCES'))).not.toContain('\n');
 });

@@ -7,13 +7,13 @@ import { messageOf, firstFrame } from '../model/thrown';
 
 /** What the operating system refuses, and what to do. Everything else it says is a defect and keeps its stack. */
 const REFUSALS = new Map([
-  ['ENOSPC', 'The disk is full. Make room and run the command again; the last output is as it was.'],
-  ['EDQUOT', 'The quota of the disk is used up. Make room and run the command again; the last output is as it was.'],
+  ['ENOSPC', 'The disk is full. Free some space and run the command again; the previous output is unchanged.'],
+  ['EDQUOT', 'The disk quota is used up. Free some space and run the command again; the previous output is unchanged.'],
   ['EROFS', 'The disk cannot be written to.'],
-  ['EACCES', 'The user may not do this.'],
-  ['EPERM', 'The user may not do this.'],
-  ['ENAMETOOLONG', 'A name is too long for this disk. Give the page a shorter name or slug.'],
-  ['EMFILE', 'Too many files are open at once; `ulimit -n` says how many may be.'],
+  ['EACCES', 'You do not have permission.'],
+  ['EPERM', 'You do not have permission.'],
+  ['ENAMETOOLONG', 'A file name is too long for this disk. Give the page a shorter name or slug.'],
+  ['EMFILE', 'Too many files are open at once; `ulimit -n` prints the limit.'],
 ]);
 
 /** The disk is full for the cache as for everything else; any other refusal is about the cache alone. */
@@ -21,7 +21,7 @@ const cacheRefusal = (folder: string): string =>
   `The cache cannot be used. Delete ${folder}, or make it writable for this user, and run the command again.`;
 
 const WATCH_REFUSAL =
-  'The system allows no more watched files. Raise its limits (sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512), or end other programs that watch files.';
+  'The system limit for watched files is reached. Raise the limits (sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512), or stop other programs that watch files.';
 
 /** What a person reads of a failure: problems with their places, one line, or the stack of a defect. */
 export function describeFailure(error: unknown): string {
@@ -50,7 +50,7 @@ export function describeLate(error: unknown): string {
   const frame = firstFrame(error);
   const isWatch = error instanceof Error && 'syscall' in error && error.syscall === 'watch';
   if (isWatch || frame?.includes(path.join(PROJECT_ROOT, 'src/'))) return describeFailure(error);
-  return `Code that nothing waits for has failed: ${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
+  return `Unhandled error: ${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
 }
 
 /** The same for programs beside the engine, whose failures are mostly those of the system and of other programs. */

@@ -40,7 +40,7 @@ process.on('uncaughtException', (error) => {
 });
 process.on('exit', () => {
   if (isDone) return;
-  process.stderr.write('\nThe command ended before it was done: code of the site ends it, or waits for nothing.\n');
+  process.stderr.write('\nThe command ended too early: code of the site calls process.exit, or awaits something that never settles.\n');
   process.exitCode = 1;
 });
 

@@ -18,7 +18,7 @@ export async function createNew(args: readonly string[]): Promise<string[]> {
   if (!NEW_KINDS.includes(kind)) {
     const near = nearest(kind, NEW_KINDS);
     throw new UsageError(
-      `${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${newUsage()}`,
+      `${kind === '' ? 'What do you want to create?' : `"${kind}" cannot be created.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${newUsage()}`,
     );
   }
   if (kind === 'post') {
@@ -38,7 +38,7 @@ export async function createNew(args: readonly string[]): Promise<string[]> {
 
 async function siteOf(folder = '.') {
   const root = path.resolve(folder);
-  if (!existsSync(root)) throw new CommandError(`There is no folder ${root}. --root names the folder of a site.`);
+  if (!existsSync(root)) throw new CommandError(`There is no folder ${root}. --root is the folder of a site.`);
   const config = await loadConfig(root);
   return { root, config, folders: findFolders(root) };
 }

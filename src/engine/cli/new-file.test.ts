@@ -68,20 +68,20 @@ test.each([
     ['post', 'A', '--authors', 'teem'],
     'There is no author "teem" in authors.yml. Did you mean "team"? Authors: team, guests.',
   ],
-  [['post', 'A', '--date', 'now'], '--date is "now". It is a day as in'],
-  [['post', 'A', 'B'], 'A post has one title, in quotes: npm run new -- post "Title".'],
-  [['post'], 'A post has one title, in quotes: npm run new -- post "Title".'],
-  [['post', '?!'], 'has no letter or digit'],
+  [['post', 'A', '--date', 'now'], '--date is "now". Write a date such as'],
+  [['post', 'A', 'B'], 'A post needs one title, in quotes: npm run new -- post "Title".'],
+  [['post'], 'A post needs one title, in quotes: npm run new -- post "Title".'],
+  [['post', '?!'], 'contains no letter or digit'],
   [
     ['post', 'A', '--tag', 'DNS'],
     'There is no flag --tag. Did you mean --tags? Flags: --date, --tags, --authors, --description, --root.',
   ],
   [['post', 'A', '--date'], '--date needs a value'],
-  [['post', 'A', '--description', 'x'.repeat(156)], 'The description has 156 characters. Up to 155 are shown in full.'],
-  [['pst', 'A'], 'There is nothing called "pst" to create. Did you mean "post"?'],
+  [['post', 'A', '--description', 'x'.repeat(156)], 'The description is 156 characters long. Up to 155 characters are shown in full.'],
+  [['pst', 'A'], '"pst" cannot be created. Did you mean "post"?'],
   [['page', 'guide/x'], 'It is one path that begins with docs/'],
   [['page', 'docs/../x'], 'It is one path that begins with docs/'],
-  [['page', 'docs/x', '--layer', 'main'], 'There is no layer "main". Layers: none, so leave --layer out.'],
+  [['page', 'docs/x', '--layer', 'main'], 'There is no layer "main". Layers: none, so omit --layer.'],
 ])('%j is refused with the legal values', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
 });
@@ -114,7 +114,7 @@ test('a gadget gets its data and its page; every message about a blank field is 
     expect(told.length).toBeGreaterThan(8);
     for (const [field, named] of told) expect(field).toBe(named);
     await expect(createNew(['gadget', 'trace_example', '--root', site.root])).rejects.toThrow('already exists');
-    await expect(createNew(['gadget', 'Trace', '--root', site.root])).rejects.toThrow('one name of small letters');
+    await expect(createNew(['gadget', 'Trace', '--root', site.root])).rejects.toThrow('consists of lower-case letters');
   } finally {
     site.remove();
   }
@@ -139,12 +139,12 @@ test('a page goes to the newest layer unless another is named, and not over a pa
   expect(read('content/docs/main/guide/new-page.md')).toContain('title: "New page"');
   expect(await run('page', 'docs/guide/old', '--layer', 'v1', '--title', 'Old')).toBe('content/docs/v1/guide/old.md');
   await expect(run('page', 'docs/guide/old')).rejects.toThrow(
-    'main has this page from content/docs/v1/guide/old.md. To change it from main on, copy that file to content/docs/main/guide/old.md.',
+    'main uses this page from content/docs/v1/guide/old.md. To change it from main on, copy that file to content/docs/main/guide/old.md.',
   );
   await expect(run('page', 'docs/x', '--layer', 'v2')).rejects.toThrow('Layers: v1, main.');
   for (const address of ['docs/v1/guide/x', '/docs/v1/guide/x'])
     await expect(run('page', address)).rejects.toThrow(
-      '"v1" is a version, and the path goes without it: npm run new -- page docs/guide/x --layer v1.',
+      '"v1" is a version; write the path without it: npm run new -- page docs/guide/x --layer v1.',
     );
   await expect(run('page', 'docs/main/x')).rejects.toThrow('npm run new -- page docs/x --layer main.');
   expect(existsSync(at('content/docs/main/main'))).toBe(false);

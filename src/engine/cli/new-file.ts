@@ -22,7 +22,7 @@ export function descriptionOf(value: string | undefined): string {
   const text = value ?? '';
   if (text.length > MAX_DESCRIPTION)
     throw new CommandError(
-      `The description has ${text.length} characters. Up to ${MAX_DESCRIPTION} are shown in full.`,
+      `The description is ${text.length} characters long. Up to ${MAX_DESCRIPTION} characters are shown in full.`,
     );
   return text;
 }

@@ -1,19 +1,19 @@
 import { flagLines, type Flags } from './arguments';
 
-const ROOT = { root: { value: 'FOLDER', summary: 'root of a site elsewhere' } } satisfies Flags;
+const ROOT = { root: { value: 'FOLDER', summary: 'root of another site' } } satisfies Flags;
 
 export const POST_FLAGS = {
-  date: { value: '2024-01-31', summary: 'day of the post; today when left out' },
+  date: { value: '2024-01-31', summary: 'date of the post (default: today)' },
   tags: { value: '"eBPF, DNS"', summary: 'labels of declared tags' },
-  authors: { value: 'NAMES', summary: 'ids of authors.yml; the first when left out' },
-  description: { value: '"…"', summary: 'one sentence that search engines and cards show' },
+  authors: { value: 'NAMES', summary: 'ids from authors.yml (default: the first)' },
+  description: { value: '"…"', summary: 'one sentence for search engines and link previews' },
   ...ROOT,
 } satisfies Flags;
 
 export const PAGE_FLAGS = {
-  title: { value: '"…"', summary: 'title of the page; made from its path when left out' },
-  description: { value: '"…"', summary: 'one sentence that search engines and cards show' },
-  layer: { value: 'NAME', summary: 'the layer that gets the page; the newest when left out' },
+  title: { value: '"…"', summary: 'title of the page (default: made from its path)' },
+  description: { value: '"…"', summary: 'one sentence for search engines and link previews' },
+  layer: { value: 'NAME', summary: 'layer of the page (default: the newest)' },
   ...ROOT,
 } satisfies Flags;
 

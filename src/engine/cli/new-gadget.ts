@@ -16,11 +16,11 @@ export function newGadget(root: string, config: SiteConfig, names: readonly stri
   const [name = '', ...rest] = names;
   if (!/^[a-z][a-z0-9_]*$/.test(name) || rest.length > 0)
     throw new CommandError(
-      'A gadget has one name of small letters, digits and underscores: npm run new -- gadget trace_example.',
+      'The name of a gadget consists of lower-case letters, digits and underscores: npm run new -- gadget trace_example.',
     );
   const { gadgets, docs, site } = findFolders(root);
   if (gadgets === null || docs === null)
-    throw new CommandError('The site has no gadget data: content/gadgets/_common.yaml is what gadgets share.');
+    throw new CommandError('The site has no gadget data: content/gadgets/_common.yaml is missing.');
   const order = versionOrder(config);
   const { catalogue } = loadGadgets(root, order, gadgets);
   const { categories, observes, blocks, paramGroups } = catalogue.common;

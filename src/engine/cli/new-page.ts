@@ -40,7 +40,7 @@ export function newPage(
   if (values.layer !== undefined && !layers.includes(values.layer)) {
     const near = nearest(values.layer, layers);
     throw new CommandError(
-      `There is no layer "${values.layer}".${near ? ` Did you mean "${near}"?` : ''} Layers: ${layers.join(', ') || 'none, so leave --layer out'}.`,
+      `There is no layer "${values.layer}".${near ? ` Did you mean "${near}"?` : ''} Layers: ${layers.join(', ') || 'none, so omit --layer'}.`,
     );
   }
   const file = path.posix.join(folder, layer, `${page}.md`);
@@ -51,7 +51,7 @@ export function newPage(
     .find((older) => existsSync(path.join(root, older)));
   if (below !== undefined)
     throw new CommandError(
-      `${layer} has this page from ${below}. To change it from ${layer} on, copy that file to ${file}.`,
+      `${layer} uses this page from ${below}. To change it from ${layer} on, copy that file to ${file}.`,
     );
   const title = values.title ?? titleOf(page);
   const head = [
@@ -70,7 +70,7 @@ function refuseVersion(written: string, { docs: { layers, versions } }: SiteConf
   if (version === undefined && !layers.includes(name)) return;
   const layer = version?.servesLayer ?? name;
   throw new CommandError(
-    `"${name}" is a version, and the path goes without it: npm run new -- page docs/${page} --layer ${layer}.`,
+    `"${name}" is a version; write the path without it: npm run new -- page docs/${page} --layer ${layer}.`,
   );
 }
 

@@ -31,15 +31,15 @@ export function newPost(
 ): string {
   const [title = '', ...rest] = positionals;
   if (title.trim() === '' || rest.length > 0)
-    throw new CommandError('A post has one title, in quotes: npm run new -- post "Title".');
+    throw new CommandError('A post needs one title, in quotes: npm run new -- post "Title".');
   const today = new Date().toISOString().slice(0, 10);
   const date = parsePostDate(values.date ?? today);
-  if (!date) throw new CommandError(`--date is "${values.date ?? ''}". It is a day as in ${today}.`);
+  if (!date) throw new CommandError(`--date is "${values.date ?? ''}". Write a date such as ${today}.`);
   const name = new GithubSlugger()
     .slug(title)
     .replace(/^-+|-+$/g, '')
     .replace(/-{2,}/g, '-');
-  if (name === '') throw new CommandError(`The title "${title}" has no letter or digit to make an address of.`);
+  if (name === '') throw new CommandError(`The title "${title}" contains no letter or digit for the address.`);
   const authors = checkAuthors(root, folder, listOf(values.authors));
   const tags = checkTags(root, folder, listOf(values.tags));
   const { base } = config.blog;

@@ -36,7 +36,7 @@ describe('check', () => {
     useSite('warnings');
     expect(await commandOf('check').run([at()])).toBe(1);
     expect(said.err).toMatch(/\ncontent\/docs\/index\.md\n {2}5:3 error /);
-    expect(said.err).toContain('The link leads to "/docs/nowhere", and there is no such page.');
+    expect(said.err).toContain('The link leads to "/docs/nowhere", which is not a page.');
     expect(said.err).not.toContain(`${at()}/content`);
   });
 

@@ -68,7 +68,7 @@ test('what may have been meant, and that nothing was found', async () => {
 
 test('a version that is not there is an error with those that are', async () =>
   expect(search('--version', 'v9', 'plant')).rejects.toThrow(
-    'The search knows no version "v9". Versions: latest, main, v0.45.0, v0.44.1.',
+    'The search files contain no version "v9". Versions: latest, main, v0.45.0, v0.44.1.',
   ));
 
 test.each([
@@ -84,4 +84,4 @@ test.each([
 });
 
 test('a search for nothing says how one is made', () =>
-  expect(search(' ')).rejects.toThrow('What is to be found? npm run -s search -- trace dns.'));
+  expect(search(' ')).rejects.toThrow('What do you want to find? npm run -s search -- trace dns.'));

@@ -17,7 +17,7 @@ export async function runSearch({ positionals, values, given }: Arguments<keyof 
   const json = given.has('json');
   if (query === '' && !given.has('stdin'))
     throw new UsageError(
-      'What is to be found? npm run -s search -- trace dns. Words that begin with a hyphen go behind --.',
+      'What do you want to find? npm run -s search -- trace dns. Words that begin with a hyphen go after --.',
     );
   const beside = path.join(values.root ?? '.', 'dist');
   const root = existsSync(beside) ? beside : (values.root ?? beside);
@@ -41,7 +41,7 @@ function print(index: SearchIndex, query: string, json: boolean, maxHits: number
     return;
   }
   if (suggestion !== null) console.log(printable(`Did you mean: ${suggestion}\n`));
-  if (unread) console.log('The search does not know this language. Use English words, or names of gadgets and flags.');
+  if (unread) console.log('Search does not support this language. Use English words, or names of gadgets and flags.');
   if (total === 0) console.log(printable(`Nothing found for "${query}".`));
   hits.forEach((hit) => console.log(printable(`${hitLines(hit)}\n`)));
 }

@@ -39,7 +39,7 @@ export async function loadContent(root: string, progress: Progress, before?: Dev
   });
   const planned = await planSites(sources, progress);
   const [first, ...others] = planned.map(({ context: { site }, plan }) => ({ site, siteData: siteData(site), plan }));
-  if (!first) throw new Error('A site has at least its default language.');
+  if (!first) throw new Error('A site must have at least its default language.');
   return {
     ...first,
     others,

@@ -33,7 +33,7 @@ function refuseDeepTree(root: Root, source: TreeSource): void {
     if (depth > DEEPEST) {
       report(source, placeOf(node), {
         rule: 'markdown/too-deep',
-        message: 'The lists, quotes or tags are nested too deeply here; the page is not read.',
+        message: 'Lists, quotes or tags are nested too deeply here; the page is skipped.',
         hint: 'Use fewer levels.',
       });
       root.children = [];
@@ -71,6 +71,6 @@ function reportForm(source: TreeSource, place: Place, written: string): void {
   report(source, place, {
     rule: 'markdown/foreign',
     message: `"${written.split('\n', 1)[0] ?? ''}" is not part of the Markdown of this site, so it is shown as text.`,
-    hint: 'Components need no import, and nothing is computed: write the value itself. A remark in a box is :::note, a comment <!-- … -->. For literal text write \\{, or put it into backticks.',
+    hint: 'Components need no import, and expressions are not evaluated: write the value itself. A note in a box is :::note, a comment <!-- … -->. To show the text literally, write \\{ or put it in backticks.',
   });
 }

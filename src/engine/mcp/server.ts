@@ -22,8 +22,8 @@ function createMcpServer(site: BuiltSite): McpServer {
     { name: 'inspektor-gadget-docs', title: 'Documentation of Inspektor Gadget', version: '1.0.0' },
     {
       instructions:
-        `Documentation and blog of Inspektor Gadget. Versions: ${versions}; without one the newest release is meant. ` +
-        'Begin with "search"; read what it finds with "read_page"; check each command with "check_command" before it is given to a person.',
+        `Documentation and blog of Inspektor Gadget. Versions: ${versions}; the default is the newest release. ` +
+        'Start with "search", read the results with "read_page", and check each command with "check_command" before you give it to a person.',
     },
   );
   for (const { name, title, description, input, answer } of TOOLS) {

@@ -39,7 +39,7 @@ test('a message that a file has again and again is printed once with all its pla
   expect(formatDiagnostics([...problems, problem('b.md', 1)], '/nowhere')).toMatchInlineSnapshot(`
     "a.md
       1:3 error is wrong [a/b]
-        and 5 times more: 2:3, 3:3, 4:3, 5:3, 6:3
+        and in 5 more places: 2:3, 3:3, 4:3, 5:3, 6:3
         fix: Write it right.
 
     b.md

@@ -134,7 +134,7 @@ function againAt(others: readonly Diagnostic[]): string[] {
   if (others.length === 0) return [];
   const places = others.slice(0, REPEATED_PLACES).map(({ line, column }) => `${line}:${column}`);
   const more = others.length > REPEATED_PLACES ? ', …' : '';
-  return [`    and ${others.length} times more: ${places.join(', ')}${more}`];
+  return [`    and in ${others.length} more places: ${places.join(', ')}${more}`];
 }
 
 function headline(diagnostic: Diagnostic): string {

@@ -133,6 +133,6 @@ async function bundleOffline(site: AppData): Promise<{ script: string; styles: s
     },
   })) as Rolldown.RolldownOutput;
   const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
-  if (styles?.type !== 'asset') throw new Error('The script of a copy has no style sheet.');
+  if (styles?.type !== 'asset') throw new Error('The script of the offline copy has no style sheet.');
   return { script: output[0].code, styles: String(styles.source) };
 }

@@ -27,7 +27,7 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['text in another encoding', /encoding\s*=\s*["'](?!utf-8["'])/i],
   ['a reference or an escape', /&#|\\/],
   ['a handler', /["'\s]on\w+\s*=\s*["']/i],
-  ['an address outside of it', new RegExp(`(?:href|src|base)\\s*=\\s*["'](?!${OWN_PART})`, 'i')],
+  ['an address outside the drawing', new RegExp(`(?:href|src|base)\\s*=\\s*["'](?!${OWN_PART})`, 'i')],
   [
     'a style that loads other files',
     new RegExp(`@import|\\b(?:image-set|image|src)\\(|url\\((?!["']?(?:${OWN_PART}))`, 'i'),
@@ -52,8 +52,8 @@ export function activeDrawings(root: string, publicFolder: string | null, files:
         ...place,
         rule: 'image/active',
         severity: 'error',
-        message: `The drawing contains ${what}. It would be a document of this site that can run or load something.`,
-        hint: 'Save it as plain SVG in UTF-8: shapes, texts and styles, with pictures inside as data.',
+        message: `The drawing contains ${what}. Browsers would open it as a document of this site that can run or load something.`,
+        hint: 'Save it as plain SVG in UTF-8: shapes, texts and styles, with pictures embedded as data.',
       },
     ];
   });

@@ -96,7 +96,7 @@ const noAlternative = (source: string): ImageProblem => ({
 const remoteProblem = (source: string): ImageProblem => ({
   rule: 'image/remote',
   message: isWebAddress(source)
-    ? `The image "${source}" is loaded from another site, so the page only links to it.`
+    ? `The image "${source}" is loaded from another site, so the page shows a link instead.`
     : `The image "${source.slice(0, 60)}" is neither a file nor an https address, so the page only shows its text.`,
   hint: NEXT_TO_PAGE,
 });
@@ -123,7 +123,7 @@ async function readImage(root: string, file: string, written: string): Promise<K
     return {
       rule: 'image/ending',
       severity: 'error',
-      message: `The image "${written}" is not published: browsers take a ${ending} file for something other than a picture.`,
+      message: `The image "${written}" is not published: browsers do not treat a ${ending} file as a picture.`,
       hint: `Save it as a picture that ends in ${PICTURE_ENDINGS.join(', ')}.`,
     };
   const { size } = statSync(file);
@@ -145,7 +145,7 @@ function largePicture(file: string, written: string, size: number): ImageProblem
   const shrunk = path.posix.join(path.posix.dirname(written), `${name}.webp`);
   return {
     rule: 'image/large',
-    message: `The image "${written}" has ${(size / LARGEST_BYTES).toFixed(1)} MB, and up to 1 MB is accepted.`,
+    message: `The image "${written}" is ${(size / LARGEST_BYTES).toFixed(1)} MB; the limit is 1 MB.`,
     hint: `Shrink it in its folder, and show ${shrunk}: node -e "require('sharp')('${path.basename(file)}').resize({ width: 1600, withoutEnlargement: true }).webp().toFile('${name}.webp')"`,
   };
 }

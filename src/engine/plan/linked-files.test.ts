@@ -47,11 +47,11 @@ for (const file of ['.env.txt', 'content/docs/.env.txt', 'content/docs/.hidden/a
 
 test.each([
   ['link.txt', 'is a symbolic link'],
-  ['../linked/b.txt', 'lies behind the symbolic link content/docs/linked'],
-  ['../../../../outside.txt', 'lies outside of the site'],
-  ['../../%2e%2e/../outside.txt', 'lies outside of the site'],
-  ['../../public/../../../outside.txt', 'lies outside of the site'],
-  ['../../../secret.txt', 'lies outside of content/ and public/'],
+  ['../linked/b.txt', 'is reached through the symbolic link content/docs/linked'],
+  ['../../../../outside.txt', 'is outside the site'],
+  ['../../%2e%2e/../outside.txt', 'is outside the site'],
+  ['../../public/../../../outside.txt', 'is outside the site'],
+  ['../../../secret.txt', 'is outside content/ and public/'],
   ['../.env.txt', 'has a name that begins with a dot'],
   ['../.hidden/a.txt', 'has a name that begins with a dot'],
 ])('%s is an error: it %s', (target, reason) => {

@@ -76,8 +76,8 @@ test.each([
     ],
     [['/v1/*', '/nope/*']],
     [
-      'redirects: /docs/* holds the page /docs, so it never redirects.',
-      'redirects: /v1/* leads to /nope/*, and there is no page below it.',
+      'redirects: /docs/* contains the page /docs, so it never redirects.',
+      'redirects: /v1/* leads to /nope/*, which contains no page.',
     ],
   ],
 ])('%s', (_, configured, expected, messages) => {

@@ -43,17 +43,17 @@ export function planRedirects(
       });
     const taken = firstPage(rule.from, paths);
     if (taken !== undefined) {
-      const what = isPattern(rule) ? `${written} holds the page ${taken}` : `${written} is the address of a page`;
+      const what = isPattern(rule) ? `${written} contains the page ${taken}` : `${written} is the address of a page`;
       report(`${what}, so it never redirects.`, 'Remove the redirect.');
       return;
     }
     const to = endOf(rule.to, rules, paths);
     if (firstPage(to, paths) === undefined) {
-      const what = to.includes('/*') ? 'and there is no page below it' : 'and there is no such page';
+      const what = to.includes('/*') ? 'which contains no page' : 'which is not a page';
       const near = isPattern(rule) ? undefined : nearestPath(routeOf(to), paths);
       report(
         `${written} leads to ${to}, ${what}.`,
-        near === undefined ? 'Name an existing page.' : `Did you mean "${near}"?`,
+        near === undefined ? 'Use the address of an existing page.' : `Did you mean "${near}"?`,
       );
     }
     found.push({ from: rule.from, to });

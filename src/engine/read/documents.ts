@@ -127,7 +127,7 @@ function missedFrontMatter(body: string): Pick<Diagnostic, 'line' | 'rule' | 'me
       line: 1,
       rule: 'front-matter/unclosed',
       message: 'The front matter is never closed.',
-      hint: 'Write --- on its own line behind it.',
+      hint: 'Write --- on its own line after it.',
     };
   const [above = ''] = /^\s*/.exec(body) ?? [];
   const rest = body.slice(above.length);
@@ -135,8 +135,8 @@ function missedFrontMatter(body: string): Pick<Diagnostic, 'line' | 'rule' | 'me
     return {
       line: above.split('\n').length,
       rule: 'front-matter/late',
-      message: 'The front matter does not begin in the first line, so it would be text.',
-      hint: 'Remove what stands above it.',
+      message: 'The front matter does not start on the first line, so it would be shown as text.',
+      hint: 'Remove everything before it.',
     };
   return null;
 }

@@ -25,7 +25,7 @@ test('a term is written in all of its forms', () => {
 test('a form stands for one term', () => {
   const { terms, problems } = read(POD, '  - { term: shell, also: [pods], text: A husk., page: concepts }\n');
   expect(terms).toEqual([]);
-  expect(problems.map(({ hint }) => hint)).toEqual(['A form stands for one term only.']);
+  expect(problems.map(({ hint }) => hint)).toEqual(['Each form may belong to only one term.']);
 });
 
 test('a site without a glossary has no terms', () => {

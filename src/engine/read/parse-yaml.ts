@@ -71,17 +71,17 @@ function wordsOf({ code, message }: YAMLError, text: string): [message: string, 
   if (open !== undefined)
     return [
       `The bracket ${open === ']' ? '[' : '{'} is never closed`,
-      `Write ${open} at the end of the value, and its lines further in than the field.`,
+      `Write ${open} at the end of the value, and indent its lines more than the field.`,
     ];
   if (code === 'TAB_AS_INDENT') return [message, 'Indent with spaces.'];
   if (code === 'TAG_RESOLVE_FAILED')
-    return [message, 'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".'];
-  if (code === 'DUPLICATE_KEY') return [`The key "${key}" appears twice`, 'Keep one of the two.'];
+    return [message, 'Remove the tag, or quote a value that begins with an exclamation mark: "!…".'];
+  if (code === 'DUPLICATE_KEY') return [`The key "${key}" appears twice`, 'Keep one of them.'];
   if (code === 'MULTIPLE_DOCS')
-    return ['A line of dots or dashes ended it before', 'Remove the line of dots or dashes.'];
+    return ['A line of dots or dashes ends it earlier', 'Remove the line of dots or dashes.'];
   if (code === 'UNEXPECTED_TOKEN' && /^[\w-]+:(?:\s|$)/.test(text))
-    return [`"${key}:" is a second field in its line`, 'Begin a new line before it.'];
-  return [message, 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".'];
+    return [`"${key}:" is a second field on one line`, 'Start a new line before it.'];
+  return [message, 'Quote values that contain a colon or a hash, or begin with a special character: "%…", "@…", "[…".'];
 }
 
 /** The quote that is still open at the offset of an error, which is the end of the text and far from the mistake. */

@@ -18,15 +18,15 @@ test.each([
   ['content/gone.md', null],
   ['content/../content/a.md', null],
   ['public/.well-known/security.txt', null],
-  ['package.json', 'lies outside of content/ and public/'],
-  ['contents/a.md', 'lies outside of content/ and public/'],
-  ['content/../package.json', 'lies outside of content/ and public/'],
-  ['.env', 'lies outside of content/ and public/'],
+  ['package.json', 'is outside content/ and public/'],
+  ['contents/a.md', 'is outside content/ and public/'],
+  ['content/../package.json', 'is outside content/ and public/'],
+  ['.env', 'is outside content/ and public/'],
   ['content/.env', 'has a name that begins with a dot'],
   ['content/.git/config', 'has a name that begins with a dot'],
-  ['../x', 'lies outside of the site'],
-  ['/etc/hosts', 'lies outside of the site'],
-  ['', 'lies outside of the site'],
+  ['../x', 'is outside the site'],
+  ['/etc/hosts', 'is outside the site'],
+  ['', 'is outside the site'],
 ])('of %j the answer is %j', (file, reason) => expect(reasonOf(file)).toBe(reason));
 
 test('links are refused wherever they lead, and so is all that lies behind one', () => {
@@ -35,8 +35,8 @@ test('links are refused wherever they lead, and so is all that lies behind one',
   symlinkSync('content', at('public'));
   expect(['content/link.md', 'content/etc/hosts', 'public/a.md'].map(reasonOf)).toEqual([
     'is a symbolic link',
-    'lies behind the symbolic link content/etc',
-    'lies behind the symbolic link public',
+    'is reached through the symbolic link content/etc',
+    'is reached through the symbolic link public',
   ]);
 });
 
@@ -48,7 +48,7 @@ describe('in a checkout', () => {
     git('add', 'content/a.md', 'content/with "quotes" and ü.md');
   });
   const files = ['content/a.md', 'content/with "quotes" and ü.md', 'content/new.md', 'content/secret.log'];
-  const UNKNOWN = 'is unknown to git';
+  const UNKNOWN = 'is not tracked by git';
 
   test('only files count that git tracks', () => {
     listFiles(at(), { withNew: false });

@@ -20,21 +20,21 @@ export function refusalOf(root: string, file: string, folders?: readonly string[
   const local = path.relative(root, path.resolve(root, file)).split(path.sep).join('/');
   const segments = local.split('/');
   if (local === '' || segments[0] === '..' || path.isAbsolute(local))
-    return { reason: 'lies outside of the site', hint: INSIDE };
+    return { reason: 'is outside the site', hint: INSIDE };
   if (folders && !folders.some((folder) => `${local}/`.startsWith(`${folder}/`)))
-    return { reason: 'lies outside of content/ and public/', hint: INSIDE };
+    return { reason: 'is outside content/ and public/', hint: INSIDE };
   if (segments.some(isHidden)) return { reason: 'has a name that begins with a dot', hint: 'Give it another name.' };
   const link = segments
     .map((_, at) => segments.slice(0, at + 1).join('/'))
     .find((part) => linkStatOf(path.join(root, part))?.isSymbolicLink());
   if (link !== undefined)
     return {
-      reason: link === local ? 'is a symbolic link' : `lies behind the symbolic link ${link}`,
-      hint: 'Put a copy of what it leads to in its place.',
+      reason: link === local ? 'is a symbolic link' : `is reached through the symbolic link ${link}`,
+      hint: 'Replace it with a copy of its target.',
     };
   const tracked = trackedFiles(root);
   if (tracked !== null && !tracked.has(local) && linkStatOf(path.join(root, local))?.isFile())
-    return { reason: 'is unknown to git', hint: `If it may be published: git add ${local}` };
+    return { reason: 'is not tracked by git', hint: `If it may be published: git add ${local}` };
   return null;
 }
 

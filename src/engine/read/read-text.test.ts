@@ -31,26 +31,26 @@ test.each([
     'Latin-1',
     Buffer.concat([Buffer.from('eins ü\nzwei ü '), Buffer.from('é', 'latin1'), Buffer.from('x\n')]),
     '',
-    ['a.md:2:8 file/encoding The file is no UTF-8: the byte 0xe9 belongs to no character.'],
+    ['a.md:2:8 file/encoding The file is not valid UTF-8: the byte 0xe9 is not part of a character.'],
   ],
   [
     'a character that is cut off',
     Buffer.from('ab€').subarray(0, 4),
     '',
-    ['a.md:1:3 file/encoding The file is no UTF-8: the byte 0xe2 belongs to no character.'],
+    ['a.md:1:3 file/encoding The file is not valid UTF-8: the byte 0xe2 is not part of a character.'],
   ],
   [
     'text and a zero byte',
     Buffer.from(`some words${' and more'.repeat(9)}\nab\0c`),
     '',
-    ['a.md:2:3 file/encoding The file holds a zero byte, which no text does.'],
+    ['a.md:2:3 file/encoding The file contains a zero byte, so it is not text.'],
   ],
   ['nothing', Buffer.from(' \n\n'), ' \n\n', ['a.md:1:1 file/empty The file is empty.']],
   [
     'three megabytes',
     Buffer.alloc(3 * 1024 * 1024, 'a'),
     '',
-    ['a.md:1:1 file/size The file has 3.0 MB; up to 2 MB are read.'],
+    ['a.md:1:1 file/size The file is 3.0 MB; the limit is 2 MB.'],
   ],
 ])('a file of %s', (_, bytes, text, problems) => {
   expect(readBytes(bytes)).toEqual({ text, problems });
@@ -71,7 +71,7 @@ test('links and what is no file are one problem each, and not followed', () => {
   expect(read.filter((text) => text === null)).toHaveLength(5);
   expect(told(problems).sort()).toEqual([
     'docs/folder.md:1:1 file/kind This is not a file, so it cannot be read.',
-    'docs/linked/b.md:1:1 file/private The file is not read: it lies behind the symbolic link docs/linked.',
+    'docs/linked/b.md:1:1 file/private The file is not read: it is reached through the symbolic link docs/linked.',
     'docs/linked:1:1 file/private The file is not read: it is a symbolic link.',
     'docs/one.md:1:1 file/private The file is not read: it is a symbolic link.',
     'docs/pipe.md:1:1 file/kind This is not a file, so it cannot be read.',

@@ -32,7 +32,7 @@ export function textOf(root: string, file: string, problems: Diagnostic[]): stri
   };
   if (bytes.length > LARGEST_BYTES) {
     const size = (bytes.length / 1024 / 1024).toFixed(1);
-    return report('size', `The file has ${size} MB; up to 2 MB are read.`, 'Divide it into several pages.');
+    return report('size', `The file is ${size} MB; the limit is 2 MB.`, 'Split it into several pages.');
   }
   if (isUtf16(bytes))
     return report('encoding', 'The file is written in UTF-16.', 'Save it as UTF-8: iconv -f UTF-16 -t UTF-8.');
@@ -40,21 +40,21 @@ export function textOf(root: string, file: string, problems: Diagnostic[]): stri
     const { byte, ...place } = firstWrongByte(bytes);
     return report(
       'encoding',
-      `The file is no UTF-8: the byte 0x${byte.toString(16)} belongs to no character.`,
-      'Save it as UTF-8; a file of an old Windows or Latin-1 editor: iconv -f WINDOWS-1252 -t UTF-8.',
+      `The file is not valid UTF-8: the byte 0x${byte.toString(16)} is not part of a character.`,
+      'Save it as UTF-8; for a file from an old Windows or Latin-1 editor: iconv -f WINDOWS-1252 -t UTF-8.',
       place,
     );
   }
   const text = bytes.toString('utf8');
   const zero = text.indexOf('\0');
   if (zero >= 0)
-    return report('encoding', 'The file holds a zero byte, which no text does.', 'Remove it.', placeInText(text, zero));
+    return report('encoding', 'The file contains a zero byte, so it is not text.', 'Remove it.', placeInText(text, zero));
   reportHidden(text, report);
   const conflict = CONFLICT.exec(text);
   if (conflict)
     report(
       'conflict',
-      `The line "${conflict[0]}" is a conflict marker of git.`,
+      `The line "${conflict[0]}" is a git conflict marker.`,
       'Keep one of the two versions and remove the markers.',
       placeInText(text, conflict.index),
     );
@@ -83,7 +83,7 @@ function reportHidden(
     report(
       'hidden-character',
       `The line contains invisible characters: ${[...new Set(hidden.map(({ name }) => name))].join(', ')}.`,
-      'Remove them. Copy the output of a terminal without its colors; only emoji may contain joiners.',
+      'Remove them. Copy terminal output without its colours; only emoji may contain joiners.',
       { line: index + 1, column: hidden[0].offset + 1 },
     );
   }

@@ -55,7 +55,7 @@ function legal(issue: z.core.$ZodIssue, found: unknown): string {
       return amount(issue.origin, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than');
     case 'invalid_format':
       return issue.format === 'url'
-        ? 'A whole address is expected, as in "https://example.org".'
+        ? 'Write a complete address, for example "https://example.org".'
         : sentence(issue.message);
     case 'invalid_key':
       return `The name ${issue.issues[0]?.message ?? 'is not legal'}.`;

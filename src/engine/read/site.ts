@@ -86,8 +86,8 @@ export async function loadSites(
       fileError(
         root,
         'site/no-content',
-        `There is nothing to make pages of in ${root}: no ${PAGE_FOLDERS.join('/, no ')}/.`,
-        'Name the root of a site, or begin one with content/docs/index.md.',
+        `There is no content in ${root}: no ${PAGE_FOLDERS.join('/, no ')}/.`,
+        'Specify the root of a site, or start a site with content/docs/index.md.',
       ),
     );
   const first = loadContent(root, head, dates, withDrafts);
@@ -145,7 +145,7 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
         root,
         'site/no-root',
         `There is no folder ${root}.`,
-        'The argument of the command is the root of a site.',
+        'Specify the root of a site.',
       ),
     ]);
   const config = await loadConfig(root);

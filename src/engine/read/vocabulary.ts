@@ -102,7 +102,7 @@ const term = z.strictObject({
 const glossarySchema = z
   .strictObject({ terms: z.array(term).default([]) })
   .refine(({ terms }) => new Set(terms.flatMap(formsOf)).size === terms.flatMap(formsOf).length, {
-    message: 'A form stands for one term only',
+    message: 'Each form may belong to only one term',
   });
 
 /** A term of the glossary. */

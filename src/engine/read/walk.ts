@@ -61,13 +61,13 @@ export function walkContent(
         report(
           'name',
           `The file name "${printable(name)}" cannot be part of an address.`,
-          `Call it "${properName(name)}": letters, digits, hyphens and underscores, and points only before digits.`,
+          `Rename it to "${properName(name)}": letters, digits, hyphens and underscores, and points only before digits.`,
         );
     } else if (kind === 'link') problems.push(...[refusedFile(root, path.posix.join(folder, name)) ?? []].flat());
     else if (kind === 'file' && accept(withPageEnding(name)))
       report(
         'ending',
-        'The file is left out: names of pages end in .md.',
+        'The file is ignored: page files must end in .md.',
         `Call it ${path.posix.basename(withPageEnding(name))}.`,
       );
   }
@@ -115,7 +115,7 @@ function unpublished(file: string, name: string): Diagnostic | null {
     return fileError(
       file,
       'file/own-folder',
-      `Only the build writes to ${first}/ of the site.`,
+      `The folder ${first}/ is reserved for the build.`,
       'Put the file into another folder.',
     );
   // A browser reads a backslash as a slash.
@@ -132,6 +132,6 @@ function unpublished(file: string, name: string): Diagnostic | null {
     file,
     'file/active',
     `The file is not published: a browser may run what is in a ${ending} file.`,
-    `Files of the public folder end in ${PUBLIC_ENDINGS.join(', ')}, or have no ending.`,
+    `Files of the public folder must end in ${PUBLIC_ENDINGS.join(', ')}, or have no extension.`,
   );
 }

@@ -41,11 +41,11 @@ test('what the parser says of a line after the first is no mistake of its own', 
 
 test.each([
   ['a: "x\nb: 1\n', ['1:4 The quote " is never closed | Write " at the end of the value.']],
-  ['a: [x] b: [y]\n', ['1:8 "b:" is a second field in its line | Begin a new line before it.']],
+  ['a: [x] b: [y]\n', ['1:8 "b:" is a second field on one line | Start a new line before it.']],
   [
     'a: b: c\nmore words\n}\n',
     [
-      '1:4 Nested mappings are not allowed in compact mappings | Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".',
+      '1:4 Nested mappings are not allowed in compact mappings | Quote values that contain a colon or a hash, or begin with a special character: "%…", "@…", "[…".',
     ],
   ],
 ])('%j is one mistake with its words', (text, told) => {
@@ -70,7 +70,7 @@ test.each([
   ['closing brackets', ']'.repeat(2000), '1:1 The YAML cannot be read: '],
   ['quotes', '"'.repeat(2000), '1:'],
   ['tags', '!a '.repeat(2000), '1:'],
-  ['documents', '---\n'.repeat(2000), '2:1 The YAML cannot be read: A line of dots or dashes ended it before'],
+  ['documents', '---\n'.repeat(2000), '2:1 The YAML cannot be read: A line of dots or dashes ends it earlier'],
   ['the same key', 'a: 1\n'.repeat(500), '2:1 The YAML cannot be read: The key "a" appears twice'],
 ])('%s: one error, within the time limit of a test', (_, text, told) => {
   const { problems } = parseYaml(text, { file: 'a.md' });

@@ -52,7 +52,7 @@ test('a busy port is one clear message with a free one to try', async () => {
   const bound = busy.address();
   const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
   await expect(listen(() => undefined, { host: 'localhost', port })).rejects.toThrow(
-    `Port ${port} of localhost is in use. Stop the program that has it, or set another: PORT=${port + 1}.`,
+    `Port ${port} of localhost is in use. Stop the program that uses it, or set another port: PORT=${port + 1}.`,
   );
 });
 
@@ -97,12 +97,12 @@ test('closing cuts what is not finished in time', async () => {
 });
 
 const NO_ADDRESS =
-  'HOST is "10.0.0.1", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.';
+  'HOST is "10.0.0.1", which is not an address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.';
 
 test.each<[string, number, string]>([
-  ['EACCES', 80, 'Port 80 may not be used by this user. Set one above 1023: PORT=3000.'],
-  ['EADDRINUSE', 65535, 'Port 65535 of 10.0.0.1 is in use. Stop the program that has it, or set another: PORT=3000.'],
-  ['EADDRINUSE', 65534, 'Port 65534 of 10.0.0.1 is in use. Stop the program that has it, or set another: PORT=65535.'],
+  ['EACCES', 80, 'Port 80 needs more rights than this user has. Set a port above 1023: PORT=3000.'],
+  ['EADDRINUSE', 65535, 'Port 65535 of 10.0.0.1 is in use. Stop the program that uses it, or set another port: PORT=3000.'],
+  ['EADDRINUSE', 65534, 'Port 65534 of 10.0.0.1 is in use. Stop the program that uses it, or set another port: PORT=65535.'],
   ['ENOTFOUND', 3000, NO_ADDRESS],
   ['EADDRNOTAVAIL', 3000, NO_ADDRESS],
   ['EAFNOSUPPORT', 3000, NO_ADDRESS],

@@ -90,13 +90,13 @@ function listenOn(handler: RequestListener, interfaceAddress: string, { host, po
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new CommandError(
-      `Port ${port} of ${host} is in use. Stop the program that has it, or set another: PORT=${port < 65535 ? port + 1 : 3000}.`,
+      `Port ${port} of ${host} is in use. Stop the program that uses it, or set another port: PORT=${port < 65535 ? port + 1 : 3000}.`,
     );
   if (error.code === 'EACCES')
-    return new CommandError(`Port ${port} may not be used by this user. Set one above 1023: PORT=3000.`);
+    return new CommandError(`Port ${port} needs more rights than this user has. Set a port above 1023: PORT=3000.`);
   if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? ''))
     return new NoAddressError(
-      `HOST is "${host}", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`,
+      `HOST is "${host}", which is not an address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`,
     );
   return error;
 }

@@ -41,8 +41,8 @@ test('a file written by two steps is an error; one of the public folder gives wa
   output.copyFolder(at('public'));
   output.add('a.html', 'built');
   expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
-  expect(() => output.add('../a.html', 'y')).toThrow('lies outside of the output');
-  expect(() => output.add('/a.html', 'y')).toThrow('lies outside of the output');
+  expect(() => output.add('../a.html', 'y')).toThrow('is outside the output folder');
+  expect(() => output.add('/a.html', 'y')).toThrow('is outside the output folder');
   expect(output.replaced()).toEqual(['a.html']);
   output.swap();
   expect([built('a.html'), built('.well-known/x')]).toEqual(['built', 'hidden']);

@@ -135,7 +135,7 @@ export class OutputFolder implements OutputFiles {
   #write(file: string, content: string | Uint8Array): void {
     const full = path.join(this.folder, file);
     if (path.isAbsolute(file) || !full.startsWith(this.folder + path.sep))
-      throw new Error(`${file} lies outside of the output.`);
+      throw new Error(`${file} is outside the output folder.`);
     this.#files.set(file, digest(content));
     try {
       const folder = path.dirname(full);
@@ -153,13 +153,13 @@ function explained(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR')
     return new CommandError(
-      `${file} cannot be written: a part of its path is a file and a folder of the output at once. ` +
+      `${file} cannot be written: part of its path would be both a file and a folder. ` +
         'Give the page or the redirect another address, or the file of the public folder another name.',
     );
   if (code === 'ENAMETOOLONG')
     return new CommandError(
       `${file} cannot be written: its path is too long for this disk. ` +
-        'Give the page, the redirect or the file of the public folder a shorter one.',
+        'Give the page, the redirect or the file of the public folder a shorter path.',
     );
   return error;
 }

@@ -71,7 +71,7 @@ function checkImage(image: ImageArgument, { model, localImages, inline }: CheckC
       name,
       model.gadgets.map((gadget) => gadget.name),
     );
-    const hint = didYouMean(near, 'Images from elsewhere need their registry.');
+    const hint = didYouMean(near, 'Images from other registries need the registry in their name.');
     const fixed = near && word.text.replace(image.name, image.name.slice(0, image.nameIndex) + near);
     return [findingAt(word, 'command/gadget', `There is no gadget "${name}".`, hint, fixed)];
   }

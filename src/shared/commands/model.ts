@@ -134,7 +134,7 @@ const HELP: FlagModel = {
   flag: '--help',
   short: '-h',
   type: 'bool',
-  meaning: 'Prints what the command takes and ends',
+  meaning: 'Prints help for the command',
   here: true,
 };
 

@@ -6,7 +6,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** A field of a data source: a column or a key of JSON. */
 export interface FieldView {
-  /** Full name, as `--fields`, `--filter` and `--sort` take it. */
+  /** Full name, as used with `--fields`, `--filter` and `--sort`. */
   name: string;
   /** Column title. */
   title: string;
@@ -22,9 +22,9 @@ export interface FieldView {
   unit?: string | undefined;
   /** Possible values. */
   allowed?: string[] | undefined;
-  /** Names of the numbers the field can hold. */
+  /** Names of the numbers the field can contain. */
   values?: Record<string, number> | undefined;
-  /** Field this one is made of. */
+  /** Field from which this field is derived. */
   from?: string | undefined;
   json?: 'skipped' | undefined;
   meaning: string;
@@ -40,7 +40,7 @@ export interface ParamView {
   default: string;
   allowed?: string[] | undefined;
   unit?: string | undefined;
-  /** What can stand for the part in angle brackets. */
+  /** Possible values of the part in angle brackets. */
   names?: string[] | undefined;
   /** Name in a manifest, where it is not `operator.oci.ebpf.` and the name of the flag. */
   manifest?: string | undefined;
@@ -59,9 +59,9 @@ export interface DataSourceView {
   note?: string | undefined;
   outputModes: string[];
   defaultOutputMode: string;
-  /** Filters of rows that tell of a failure; a row that meets any of them does. */
+  /** Filters for rows that report a failure; one match is enough. */
   failures?: string[] | undefined;
-  /** Words in output that is no table, by which the gadget is known. */
+  /** Words in output that is not a table, by which the gadget is recognised. */
   signs?: string[] | undefined;
   /** Names of the fields shown without flags, in order; `ig` stands for gadgetctl too. */
   defaultColumns: { 'kubectl-gadget'?: string[] | undefined; ig?: string[] | undefined };

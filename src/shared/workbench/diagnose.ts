@@ -56,8 +56,8 @@ interface Diagnosis {
 }
 
 const OPEN_ENDS = {
-  quote: 'A quote is open to the end of the text.',
-  substitution: 'A bracket or backtick is open to the end of the text.',
+  quote: 'A quote is never closed.',
+  substitution: 'A bracket or backtick is never closed.',
   heredoc: 'The end of the here-document is missing.',
   compound: 'The text ends in the middle of a loop, a group or a pipeline.',
   continuation: 'The text ends with a backslash, so the shell waits for more.',
@@ -78,7 +78,7 @@ export function diagnose(source: string, versionModel: CommandModel): Diagnosis 
     }
     if (script.unfinished !== null && diagnosis.calls.length > 0) {
       const place = { offset: Math.max(0, source.length - 1), end: source.length };
-      const hint = script.unfinished === 'continuation' ? 'Take the backslash out, or add the rest.' : 'Close it.';
+      const hint = script.unfinished === 'continuation' ? 'Remove the backslash, or add the rest of the command.' : 'Close it.';
       diagnosis.findings.push({ ...place, rule: 'command/open', message: OPEN_ENDS[script.unfinished], hint });
     }
   }

@@ -68,7 +68,7 @@ test('a short flag is explained by its long name; an unknown one says so', () =>
   expect(one('ig run trace_open -o json', 'json')?.parts.map((part) => part.title)).toEqual(['output mode']);
   expect(one('ig run trace_open --no', '--no')).toMatchObject({
     title: 'unknown flag',
-    meaning: 'Not known in this version.',
+    meaning: 'Unknown in this version.',
     unexplained: 'unknown',
   });
 });
@@ -105,10 +105,10 @@ test('what has no meaning says why', () => {
 test.each([
   ['fname,error', 'The fields to show, in this order.'],
   ['open:fname,error', 'The fields to show, in this order.'],
-  ['+fname', 'Fields added to or taken from those shown otherwise.'],
-  ['fname,-error', 'Fields added to or taken from those shown otherwise.'],
-  ['open:-fname', 'Fields added to or taken from those shown otherwise.'],
-  ['open:fname;+error', 'Fields added to or taken from those shown otherwise.'],
+  ['+fname', 'Fields added to or removed from the default columns.'],
+  ['fname,-error', 'Fields added to or removed from the default columns.'],
+  ['open:-fname', 'Fields added to or removed from the default columns.'],
+  ['open:fname;+error', 'Fields added to or removed from the default columns.'],
 ])('what --fields %s does', (value, meaning) =>
   expect(one(`ig run trace_open --fields '${value}'`, value)?.meaning).toBe(meaning),
 );

@@ -23,7 +23,7 @@ const UNEXPLAINED = {
   foreign: 'This image isn’t documented here.',
   placeholder: 'Placeholder for your own value.',
   removed: 'A command from earlier versions.',
-  unknown: 'Not known in this version.',
+  unknown: 'Unknown in this version.',
 } as const;
 
 /** A stretch of a command with its meaning. */
@@ -84,7 +84,7 @@ function describe(
     case 'tag':
       return {
         title: 'tag',
-        meaning: 'Which release of the gadget is run. It should be the one of the tool.',
+        meaning: 'Release of the gadget. It should match the version of the tool.',
       };
     case 'flag':
       return flag(given, call);
@@ -171,12 +171,12 @@ function value(text: string, given: GivenFlag | undefined, call: ParsedCommand):
   const name = given?.name ?? 'the flag';
   const spec = call.legal.find((one) => one.flag === name);
   const meanings: Readonly<Record<string, string>> = {
-    '--filter': 'Conditions that a row has to meet, all of them.',
+    '--filter': 'Conditions that a row must meet; all must be true.',
     '--filter-expr': 'A condition in the Expr language; only rows for which it is true are shown.',
     '--fields': /(?:^|[:,;])[+-]/.test(text)
-      ? 'Fields added to or taken from those shown otherwise.'
+      ? 'Fields added to or removed from the default columns.'
       : 'The fields to show, in this order.',
-    '--sort': 'The fields to sort by; a dash in front sorts from high to low.',
+    '--sort': 'The fields to sort by; a leading hyphen sorts from high to low.',
   };
   const meaning = meanings[optionOf(name).option] ?? spec?.meaning;
   return { title: `value of ${name}`, meaning, details: spec && details(spec) };
@@ -202,6 +202,6 @@ function field(text: string, { gadget: view }: ParsedCommand): Description {
 
 function source(text: string, { gadget: view }: ParsedCommand): Description {
   const found = view?.dataSources.find((one) => one.name === text);
-  const rows = found?.type === 'array' ? 'It reports a table at a time.' : 'It reports one event a row.';
+  const rows = found?.type === 'array' ? 'It prints a table at each interval.' : 'It prints one row for each event.';
   return { title: `data source ${text}`, meaning: found && rows };
 }

@@ -22,9 +22,9 @@ const REPAIRS: readonly Repair[] = [
     by: '',
     note: 'Invisible characters were removed.',
   },
-  { pattern: /[\u00a0\u2000-\u200a\u202f\u3000]/g, by: ' ', note: 'Special spaces were made plain ones.' },
-  { pattern: /[\u2018\u2019\u201a\u2032]/g, by: "'", note: "Typographic quotes were made plain ones: '." },
-  { pattern: /[\u201c-\u201f\u2033\u00ab\u00bb]/g, by: '"', note: 'Typographic quotes were made plain ones: ".' },
+  { pattern: /[\u00a0\u2000-\u200a\u202f\u3000]/g, by: ' ', note: 'Special spaces were replaced with plain spaces.' },
+  { pattern: /[\u2018\u2019\u201a\u2032]/g, by: "'", note: "Typographic quotes were replaced with plain quotes: '." },
+  { pattern: /[\u201c-\u201f\u2033\u00ab\u00bb]/g, by: '"', note: 'Typographic quotes were replaced with plain quotes: ".' },
   {
     // One long dash stands for the two that begin a long flag, or for the one of a short flag.
     pattern: /(?<=^|\s)[\u2012-\u2015\u2212]+-*(?=[A-Za-z])([A-Za-z]*)/gm,
@@ -32,12 +32,12 @@ const REPAIRS: readonly Repair[] = [
       const name = found.replace(/^[^A-Za-z]+/, '');
       return `${name.length === 1 ? '-' : '--'}${name}`;
     },
-    note: 'Long dashes were made the dashes of flags: - or --.',
+    note: 'Long dashes were replaced with the hyphens of flags: - or --.',
   },
-  { pattern: /[\u2010-\u2015\u2212]/g, by: '-', note: 'Long dashes were made plain ones.' },
+  { pattern: /[\u2010-\u2015\u2212]/g, by: '-', note: 'Long dashes were replaced with hyphens.' },
   // PowerShell and cmd continue a line with a sign of their own.
-  { pattern: /(?<=\s)[`^]$(?=\n)/gm, by: '\\', note: 'Line ends of PowerShell or cmd were made those of a shell: \\.' },
-  { pattern: /\\[ \t]+$(?=\n)/gm, by: '\\', note: 'Spaces behind a backslash at the end of a line were taken out.' },
+  { pattern: /(?<=\s)[`^]$(?=\n)/gm, by: '\\', note: 'PowerShell or cmd line continuations were replaced with shell ones: \\.' },
+  { pattern: /\\[ \t]+$(?=\n)/gm, by: '\\', note: 'Spaces after a backslash at the end of a line were removed.' },
 ];
 
 /** Makes pasted text what was meant, and says what was changed. Never throws. */

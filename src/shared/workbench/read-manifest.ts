@@ -32,7 +32,7 @@ export function commandOfManifest(document: unknown, model: CommandModel): Manif
   const add = (name: string, value: string): boolean => {
     const flag = legal.find((one) => one.manifest === name);
     // An escape of YAML can stand for any character.
-    if (flag && hasHidden(value)) problems.push(`${name} has characters that cannot be seen.`);
+    if (flag && hasHidden(value)) problems.push(`${name} contains invisible characters.`);
     else if (flag) words.push(...flagWords(flag.flag, value, flag.type));
     return flag !== undefined;
   };

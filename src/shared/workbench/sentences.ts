@@ -3,14 +3,14 @@
 /** Output modes by their names. */
 export const MODES: Readonly<Record<string, string>> = {
   columns: 'A table of the visible fields.',
-  json: 'One JSON object a line, with all fields.',
+  json: 'One JSON object per line, with all fields.',
   jsonpretty: 'JSON, indented.',
   yaml: 'One YAML document a row.',
   none: 'Prints nothing; for runs that only export.',
   histogram: 'Bars that show how often a value falls between two limits.',
   advise: 'A finished policy or profile, printed at the end.',
   'pcap-ng': 'Packets in a format that Wireshark and tcpdump read.',
-  raw: 'The text of the fields, nothing between them.',
+  raw: 'The text of the fields, with nothing between them.',
 };
 
 /** What signs in a condition ask. */
@@ -31,15 +31,15 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   docker: 'Runs the tool in a container.',
   podman: 'Runs the tool in a container.',
   nerdctl: 'Runs the tool in a container.',
-  timeout: 'Ends the command after the time behind it.',
-  time: 'Tells how long the command took.',
+  timeout: 'Ends the command after the given time.',
+  time: 'Shows how long the command took.',
   nohup: 'Keeps the command running when the terminal is closed.',
-  env: 'Sets variables of the environment for the command.',
-  '-E': 'Keeps the variables of your environment.',
+  env: 'Sets environment variables for the command.',
+  '-E': 'Keeps your environment variables.',
 };
 
 /** What stands in front of a call and belongs to the shell or to another tool. */
 export function wrapperMeaning(word: string): string {
-  if (/^\w+=/.test(word)) return 'Sets a variable of the environment for this command.';
-  return WRAPPERS[word] ?? 'Belongs to the command around the call, not to the tool.';
+  if (/^\w+=/.test(word)) return 'Sets an environment variable for this command.';
+  return WRAPPERS[word] ?? 'Belongs to the surrounding command, not to the tool.';
 }

@@ -135,4 +135,4 @@ function Verdict({ answer }: { answer: Answer }): ReactNode {
 }
 
 const NO_COMMAND =
-  'There is no command of the tools in this text. A command begins with kubectl gadget, ig or gadgetctl.';
+  'No command found in this text. A command begins with kubectl gadget, ig or gadgetctl.';

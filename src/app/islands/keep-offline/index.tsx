@@ -9,7 +9,7 @@ import { fetchList, keepVersion, keptVersion, removeVersion } from '../../keep/s
 import { nextTask } from '../../scheduling';
 import type { IslandProps } from '../island';
 
-export const crashed = 'Saving the version for offline use crashed.';
+export const crashed = 'Saving for offline use failed.';
 
 interface Props extends IslandProps {
   version: string;
@@ -43,7 +43,7 @@ export default function KeepOffline({ version }: Props): ReactNode {
       setState({ type: 'kept', bytes, isOld: false });
       announce(`${version} is saved and can be read without a network.`);
     } catch (error) {
-      console.warn('The version could not be kept.', error);
+      console.warn('The version could not be saved.', error);
       setState({ type: 'failed', problem: messageOf(error) });
     }
   }

@@ -6,7 +6,7 @@ import { hashId } from '../../router/scroll';
 import type { IslandProps } from '../island';
 import { readList, type RowList } from './list';
 
-export const crashed = 'The filter of the rows crashed.';
+export const crashed = 'The row filter crashed.';
 
 /**
  * The bar above reference rows: a choice between those shown by default and all, and a field that keeps the rows with

@@ -51,14 +51,14 @@ function rangeProblem(meta: string): FenceMetaProblem | null {
   const written = parts.map((part) => part.trim()).filter((part) => part !== '');
   const unread = written.find((part) => !/^[1-9]\d*(?:\s*-\s*[1-9]\d*)?$/.test(part));
   if (unread !== undefined)
-    return { message: `"${unread}" names no lines to highlight.`, hint: 'Write numbers and ranges: {1,3-5}.' };
+    return { message: `"${unread}" is not a list of lines to highlight.`, hint: 'Write numbers and ranges: {1,3-5}.' };
   const reversed = written.find((part) => parseRanges(part).length === 0);
   if (reversed === undefined) return null;
   const turned = reversed
     .split(/\s*-\s*/)
     .toReversed()
     .join('-');
-  return { message: `The lines ${reversed} to highlight end before they begin.`, hint: `Write {${turned}}.` };
+  return { message: `The range ${reversed} to highlight ends before it begins.`, hint: `Write {${turned}}.` };
 }
 
 function beyondProblem(meta: string, lines: number): FenceMetaProblem | null {
@@ -67,7 +67,7 @@ function beyondProblem(meta: string, lines: number): FenceMetaProblem | null {
   const beyond = Math.max(range.from, lines + 1);
   return {
     message: `There is no line ${beyond} to highlight: the code block has ${lines}.`,
-    hint: `Write numbers from 1 to ${lines} into the braces.`,
+    hint: `Write numbers from 1 to ${lines} in the braces.`,
   };
 }
 

@@ -54,14 +54,14 @@ function tabs(state: HtmlState, toHast: State, node: Component): Element {
   if (stray && isWhole) {
     report(state.source, placeOf(stray), {
       rule: 'markdown/tabs-content',
-      message: 'Only <TabItem> may stand directly inside of <Tabs>.',
+      message: 'Only <TabItem> is allowed directly inside <Tabs>.',
       hint: 'Move the text into an item, or before <Tabs>.',
     });
   }
   if (items.length === 0 && isWhole && !stray) {
     report(state.source, place, {
       rule: 'markdown/tabs-empty',
-      message: '<Tabs> holds no <TabItem>.',
+      message: '<Tabs> contains no <TabItem>.',
       hint: 'Add at least one <TabItem value="…" label="…">.',
     });
   }
@@ -70,7 +70,7 @@ function tabs(state: HtmlState, toHast: State, node: Component): Element {
       rule: 'markdown/tabs-one',
       severity: 'warning',
       message: 'The group has one tab, so there is nothing to choose.',
-      hint: 'Add the other one, or write its text without <Tabs>.',
+      hint: 'Add another tab, or write the text without <Tabs>.',
     });
   }
   // Taken before the children are rendered: tabs inside of tabs count on.
@@ -101,7 +101,7 @@ function reportValues(state: HtmlState, items: readonly Component[], wanted: str
       report(state.source, placeOf(item), {
         rule: 'markdown/tab-value',
         message: `Two tabs have the value "${value}".`,
-        hint: 'Give each a value of its own.',
+        hint: 'Give each tab its own value.',
       });
     known.add(value);
   }

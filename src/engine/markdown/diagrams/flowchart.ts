@@ -41,7 +41,7 @@ export function parseFlowchart({ head, headLine, lines }: DiagramSource): Graph 
   if (!direction)
     throw new DiagramError(
       headLine,
-      'The kind of a flowchart is followed by its direction.',
+      'The flowchart has no direction.',
       'Write "flowchart LR" or "flowchart TD" on its own line.',
     );
   const reader = new FlowchartReader(direction);
@@ -81,7 +81,7 @@ class FlowchartReader {
   private openGroup({ text, number }: Line): void {
     const [, id, inQuotes, bare] = SUBGRAPH.exec(text) ?? [];
     if (id === undefined)
-      throw new DiagramError(number, `${quoted(text)} opens no subgraph.`, 'Write: subgraph id["The title"]');
+      throw new DiagramError(number, `${quoted(text)} does not open a subgraph.`, 'Write: subgraph id["The title"]');
     this.graph.groups.set(id, { title: readLabel(inQuotes ?? bare ?? id), parent: this.parent });
     // Links to the subgraph may be written before it.
     this.graph.nodes.delete(id);
@@ -90,7 +90,7 @@ class FlowchartReader {
 
   private closeGroup({ number }: Line): void {
     if (!this.open.pop())
-      throw new DiagramError(number, '"end" closes no subgraph.', 'Remove it, or open a subgraph before it.');
+      throw new DiagramError(number, '"end" has no subgraph to close.', 'Remove it, or open a subgraph before it.');
   }
 
   /** Nodes joined by links: `A -->|text| B --> C`. */
@@ -102,7 +102,7 @@ class FlowchartReader {
         throw new DiagramError(
           number,
           `A link or the end of the line was expected, not ${quoted(rest.trim())}.`,
-          `Links are ${[...LINKS.keys()].join(' ')}, with a text A -->|text| B; a label with brackets is in quotes.`,
+          `Links are ${[...LINKS.keys()].join(' ')}, with a text A -->|text| B; put a label with brackets in quotes.`,
         );
       const [to, behind] = this.node(rest.slice(written.length), number);
       const [stroke, end] = LINKS.get(line) ?? ['solid', false];
@@ -120,7 +120,7 @@ class FlowchartReader {
       throw new DiagramError(
         line,
         `A node was expected, not ${text === '' ? 'the end of the line' : quoted(text)}.`,
-        'Write A, A[box], A(rounded), A([pill]), A[(cylinder)] or A{choice}; a label with brackets is in quotes: A["text (more)"].',
+        'Write A, A[box], A(rounded), A([pill]), A[(cylinder)] or A{choice}; put a label with brackets in quotes: A["text (more)"].',
       );
     const { nodes, groups } = this.graph;
     if (groups.has(id)) return [id, text.slice(written.length)];

@@ -73,14 +73,14 @@ export function drawDiagram(text: string, names: KindNames = en.text.diagrams): 
 const TOO_LARGE: DiagramProblem = {
   line: 1,
   message: 'The diagram is too large, or nested too deeply, to be drawn.',
-  hint: 'Divide it into several.',
+  hint: 'Split it into several diagrams.',
 };
 
 function unknownKind({ kind, headLine }: DiagramSource): DiagramError {
   const near = nearest(kind, [...KINDS.keys()]);
   return new DiagramError(
     headLine,
-    kind === '' ? 'The diagram does not begin with its kind.' : `Diagrams of kind ${quoted(kind)} are not supported.`,
+    kind === '' ? 'The diagram does not start with its type.' : `Diagrams of type ${quoted(kind)} are not supported.`,
     `${near ? `Did you mean "${near}"? ` : ''}Diagrams begin with one of: ${[...KINDS.keys()].join(', ')}.`,
   );
 }

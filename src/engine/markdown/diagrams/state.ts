@@ -11,7 +11,7 @@ export function parseState({ head, headLine, lines }: DiagramSource): Graph {
   if (head !== '')
     throw new DiagramError(
       headLine,
-      `${quoted(head)} is behind the kind.`,
+      `${quoted(head)} follows the diagram type.`,
       'Begin with a transition on the next line.',
     );
   const graph: Graph = { direction: 'TB', nodes: new Map(), groups: new Map(), edges: [] };
@@ -37,7 +37,7 @@ export function parseState({ head, headLine, lines }: DiagramSource): Graph {
     else
       throw new DiagramError(
         number,
-        `${quoted(text)} is no statement of a state diagram.`,
+        `${quoted(text)} is not a statement of a state diagram.`,
         'Write a transition, "A --> B : text" or "[*] --> A", or the description of a state, "A : text".',
       );
   }

@@ -78,7 +78,7 @@ function reportDuplicateId(state: HtmlState, id: string, place: Place): void {
     rule: 'markdown/duplicate-id',
     severity: 'warning',
     message: isOfShell
-      ? `The id "${id}" is one of the page around the text.`
+      ? `The id "${id}" is used by the page layout.`
       : `There are two headings with the id "${id}".`,
     hint: 'Give one of them another id.',
   });

@@ -30,64 +30,64 @@ const MARKS: readonly Mark[] = [
   {
     pattern: /^#{1,6}(?=[^\s#\d!])/gm,
     rule: 'markdown/shown-mark',
-    message: () => 'This is no heading: a space is missing after "#".',
-    hint: 'Write "## Title"; escape a sign that is meant: \\#.',
+    message: () => 'This is not a heading: a space is missing after "#".',
+    hint: 'Write "## Title"; escape a literal sign: \\#.',
   },
   {
     pattern: /^(?:#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gm,
     rule: 'markdown/shown-mark',
-    message: () => 'This is no heading and no list item: the space after its mark is a no-break space.',
+    message: () => 'This is neither a heading nor a list item: the space after its marker is a no-break space.',
     hint: 'Type the space again.',
   },
   {
     pattern: /(?<![\p{L}\p{N}*])\*\*(?:[^*]*\*\*)?/gu,
     rule: 'markdown/shown-mark',
     message: () => '"**" is shown as text.',
-    hint: 'Bold text has no spaces inside of its asterisks, and a space between a closing ".**" or ":**" and the next word. Write literal asterisks as code.',
+    hint: 'Bold text has no spaces just inside its asterisks, and needs a space between a closing ".**" or ":**" and the next word. Write literal asterisks as code.',
   },
   {
     pattern: /\([^()\n]+\)\[[^\][\n]+\]/g,
     rule: 'markdown/shown-mark',
-    message: () => 'This is no link: its brackets are the wrong way round.',
+    message: () => 'This is not a link: its brackets are the wrong way round.',
     hint: 'Write [text](address).',
   },
   {
     pattern: /\[\^[^\]\s]+\]/g,
     rule: 'markdown/no-definition',
-    message: (note) => `There is no note "${note}".`,
-    hint: 'Write it in a paragraph of its own: [^name]: Its text.',
+    message: (note) => `There is no footnote "${note}".`,
+    hint: 'Write it in its own paragraph: [^name]: Its text.',
   },
   {
     pattern: /(?<![\w\]])\[[^\][^][^\][]*\]\[[^\][^]*\]/g,
     rule: 'markdown/no-definition',
     message: (link) => `There is no address for "${link}".`,
-    hint: 'Write [text](address), or a line of its own: [name]: address',
+    hint: 'Write [text](address), or add a separate line: [name]: address',
   },
   {
     pattern: /(?<![\w\]])\[[^\][]+\]\([^()]+\)/g,
     rule: 'markdown/no-link',
-    message: (link) => `"${link}" is no link: its address contains a space, or its title is never closed.`,
-    hint: 'Write [text](<an address>) for one with spaces, [text](address "title") for one with a title.',
+    message: (link) => `"${link}" is not a link: its address contains a space, or its title is never closed.`,
+    hint: 'Write [text](<an address>) for an address with spaces, [text](address "title") for a link with a title.',
   },
   {
     // The line below the head of a table. Without bars it may be an underline or a rule.
     pattern: /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$|^[ \t]*\|[ \t]*:?-+:?[ \t]*\|[ \t]*$/gm,
     rule: 'markdown/table',
-    message: () => 'The table is shown as text: its head and this line have different numbers of cells.',
-    hint: 'Give both lines as many cells. A bar that belongs to the text, in code too, is written `\\|`.',
+    message: () => 'The table is shown as text: its header and this line have different numbers of cells.',
+    hint: 'Give both lines the same number of cells. Write a literal bar as `\\|`, also in code.',
   },
   {
     // With what is below it up to the closing line, which is the same mistake.
     pattern: /^:::+.*(?:\n(?!:::).*)*(?:\n:::+[ \t]*$)?/gm,
     rule: 'markdown/unopened-admonition',
-    message: (line) => (/^:+$/.test(line) ? `"${line}" closes nothing.` : `"${line}" opens no admonition.`),
+    message: (line) => (/^:+$/.test(line) ? `"${line}" closes nothing.` : `"${line}" does not open an admonition.`),
     hint: 'Write :::note or :::note[Title], without spaces, and ::: after the text, in the same list or quote.',
   },
   {
     pattern: new RegExp(String.raw`<\/?(?:${TAG_NAMES.join('|')})(?![\w.>])`, 'g'),
     rule: 'markdown/broken-tag',
-    message: (tag) => `${tag} is no whole tag, so it is shown as text.`,
-    hint: 'Write its attributes as name="text", close their quotes, and write > at its end; for literal text write it as code.',
+    message: (tag) => `${tag} is not a complete tag, so it is shown as text.`,
+    hint: 'Write its attributes as name="text", close their quotes, and write > at its end; to show it literally, write it as code.',
   },
 ];
 
@@ -133,8 +133,8 @@ function reportRaggedRows({ children: [head, ...rows] }: Table, source: TreeSour
     if (cells === expected) continue;
     report(source, placeOf(row), {
       rule: 'page/table',
-      message: `The row has ${cells === 1 ? '1 cell' : `${cells} cells`}, the head of the table ${expected}.`,
-      hint: 'Two rows may have run into one. A bar that belongs to the text is written `\\|`.',
+      message: `The row has ${cells === 1 ? '1 cell' : `${cells} cells`}, but the table header has ${expected}.`,
+      hint: 'Two rows may have run into one. Write a literal bar as `\\|`.',
     });
   }
 }

@@ -87,7 +87,7 @@ function directiveAsText(node: Extract<RootContent, { name: string; position?: u
     report(page.source, placeOf(node), {
       rule: 'markdown/directive',
       message: `"${value}" is not part of the Markdown of this site.`,
-      hint: `A remark in a box is :::note on its own line, and ::: after it. For the text itself write "\\${value}".`,
+      hint: `For a note in a box, write :::note on its own line, and ::: after it. To show the text literally, write "\\${value}".`,
     });
   return { type: 'text', value, ...(node.position && { position: node.position }) };
 }

@@ -66,7 +66,7 @@ class Nester {
           this.report(
             place,
             'unclosed-comment',
-            'The comment is never closed, so nothing behind it is shown.',
+            'The comment is never closed, so nothing after it is shown.',
             'Write --> at its end.',
           );
         if (token.text.trim() === 'truncate') append({ type: 'truncate', value: '' });
@@ -133,7 +133,7 @@ class Nester {
           place,
           'curly-quote',
           `${name}=${value} has typographic quotes, so they are part of the value.`,
-          `Write plain ones: ${name}="…".`,
+          `Use straight quotes: ${name}="…".`,
         );
         // The words that follow are read as attributes.
         return legal;
@@ -141,7 +141,7 @@ class Nester {
         this.report(
           place,
           'expression',
-          `<${tag.name} ${name}=${value}> is an expression, which is never run.`,
+          `<${tag.name} ${name}=${value}> is an expression; expressions are not evaluated.`,
           `Write the value itself: ${name}="…".`,
         );
       else legal.set(name, value);
@@ -157,7 +157,7 @@ class Nester {
         place,
         'component-in-text',
         `<${tag.name}> is inside text, where components are not allowed.`,
-        'Write its tags on lines of their own, with an empty line before and after. For literal text write it as code.',
+        'Write its tags on separate lines, with an empty line before and after. To show them literally, write them as code.',
       );
     }
   }
@@ -171,7 +171,7 @@ class Nester {
       place,
       'unknown-tag',
       `There is no tag <${name}> in the Markdown of this site.`,
-      `${form} For literal text write \`<${name}>\` as code.`,
+      `${form} To show it literally, write \`<${name}>\` as code.`,
     );
   }
 

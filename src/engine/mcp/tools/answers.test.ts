@@ -65,11 +65,11 @@ test.each([
     { name: 'pid', gadget: 'trace_dsn' },
     'There is no gadget "trace_dsn" in latest. Did you mean "trace_dns"? Gadgets: trace_bind, trace_dns.',
   ],
-  [lookupTool, { name: '--pahts' }, 'latest knows no gadget, flag or field "--pahts". Did you mean "--paths"?'],
+  [lookupTool, { name: '--pahts' }, 'latest has no gadget, flag or field "--pahts". Did you mean "--paths"?'],
   [
     lookupTool,
     { name: 'xyzzy', gadget: 'trace_dns' },
-    'latest knows no gadget, flag or field "xyzzy" of trace_dns. The tool "search" finds what is spelt otherwise.',
+    'latest has no gadget, flag or field "xyzzy" of trace_dns. The tool "search" also finds other spellings.',
   ],
   [
     compareVersionsTool,
@@ -91,8 +91,8 @@ test.each([
     { page: 'guides/plant', section: 'Wate' },
     'The page /docs/latest/guides/plant has no section "Wate". Did you mean "Water"? Sections: Plant a tree; Water; Light & shade.',
   ],
-  [checkCommandTool, { command: 'ls -l' }, 'There is no call of kubectl gadget, ig or gadgetctl in "ls -l".'],
-  [explainCommandTool, { command: 'ls -l' }, 'There is no call of kubectl gadget, ig or gadgetctl in "ls -l".'],
+  [checkCommandTool, { command: 'ls -l' }, 'No kubectl gadget, ig or gadgetctl command found in "ls -l".'],
+  [explainCommandTool, { command: 'ls -l' }, 'No kubectl gadget, ig or gadgetctl command found in "ls -l".'],
 ])('%o %j is answered with what could be asked', (tool, input, message) => {
   expect(() => tool.answer(site, input)).toThrow(new QuestionError(message));
 });
@@ -107,7 +107,7 @@ test.each([
   [compareVersionsTool, 'page', 'guides/'],
 ])('$name refuses a text of more than 4 kB, and one with hidden characters', (tool, name, text) => {
   const ask = (value: string) => () => tool.answer(site, { page: 'guides/plant', [name]: value });
-  const refused = [`The ${name} is longer than 4 kB.`, `The ${name} has characters that cannot be seen.`];
+  const refused = [`The ${name} is longer than 4 kB.`, `The ${name} contains invisible characters.`];
   expect(ask(text.padEnd(4097, text))).toThrow(new QuestionError(refused[0]));
   expect(ask(`${text}\u202e`)).toThrow(new QuestionError(refused[1]));
   for (const sentence of refused) expect(ask(text.padEnd(4096, text))).not.toThrow(new QuestionError(sentence));

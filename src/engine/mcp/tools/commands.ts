@@ -12,7 +12,7 @@ const input = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .describe('One or more command lines of kubectl gadget, ig or gadgetctl, as they would be typed.'),
+    .describe('One or more command lines of kubectl gadget, ig or gadgetctl, as typed in a shell.'),
   version: VERSION,
 });
 
@@ -21,7 +21,7 @@ export const explainCommandTool = defineTool({
   name: 'explain_command',
   title: 'Explain a command',
   description:
-    'Says of every word of a command of kubectl gadget, ig or gadgetctl what it means, and where it is documented.',
+    'Explains each word of a kubectl gadget, ig or gadgetctl command, with links to the documentation.',
   input,
   answer(site, { command, version }) {
     const record = site.version(version);
@@ -43,7 +43,7 @@ export const checkCommandTool = defineTool({
   name: 'check_command',
   title: 'Check a command',
   description:
-    'Finds what is wrong with a command in a version (flags, fields, values, gadgets, quotes) and gives the corrected command.',
+    'Finds mistakes in a command for a given version (flags, fields, values, gadgets, quotes) and returns the corrected command.',
   input,
   answer(site, { command, version }) {
     const record = site.version(version);
@@ -55,7 +55,7 @@ export const checkCommandTool = defineTool({
     return [
       ...notes,
       findings.length === 0
-        ? `Nothing is wrong with it in ${record.name}.`
+        ? `The command is correct for ${record.name}.`
         : findings.map((finding) => findingLine(finding, text)).join('\n'),
       ...(corrected.text === null || (!corrected.isChanged && notes.length === 0)
         ? []
@@ -67,7 +67,7 @@ export const checkCommandTool = defineTool({
 });
 
 const noCall = (command: string): string =>
-  `There is no call of kubectl gadget, ig or gadgetctl in "${command.slice(0, 80)}".`;
+  `No kubectl gadget, ig or gadgetctl command found in "${command.slice(0, 80)}".`;
 
 const findingLine = ({ offset, end, message, hint }: Finding, text: string): string =>
   `- \`${text.slice(offset, end)}\`: ${message} ${hint ?? ''}`.trimEnd();

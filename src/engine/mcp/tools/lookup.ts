@@ -10,14 +10,14 @@ export const lookupTool = defineTool({
   name: 'lookup',
   title: 'Look up a gadget, a flag or a field',
   description:
-    'Says what a gadget is and needs, or what a flag or a field means: type, default, legal values, and which gadgets have it.',
+    'Describes a gadget and its requirements, or a flag or field: meaning, type, default, allowed values, and the gadgets that have it.',
   input: z.strictObject({
     name: z
       .string()
       .trim()
       .min(1)
       .describe('Name of a gadget ("trace_dns"), a flag ("--paths", "-F") or a field ("latency_ns").'),
-    gadget: z.string().trim().min(1).optional().describe('Only as this gadget has it.'),
+    gadget: z.string().trim().min(1).optional().describe('Only look in this gadget.'),
     version: VERSION,
   }),
   answer(site, { name, gadget, version }) {
@@ -37,8 +37,8 @@ export const lookupTool = defineTool({
     if (answers.length > 0) return [...new Set(answers)].join('\n\n');
     const near = nearest(name, namesOf(known, gadgets));
     throw new QuestionError(
-      `${record.name} knows no gadget, flag or field "${name}"${gadget === undefined ? '' : ` of ${gadget}`}.` +
-        (near ? ` Did you mean "${near}"?` : ' The tool "search" finds what is spelt otherwise.'),
+      `${record.name} has no gadget, flag or field "${name}"${gadget === undefined ? '' : ` of ${gadget}`}.` +
+        (near ? ` Did you mean "${near}"?` : ' The tool "search" also finds other spellings.'),
     );
   },
 });
@@ -97,7 +97,7 @@ function describeGadget(gadget: GadgetView, docs: string): string {
     `Image: \`${gadget.image}\`. Runs with: ${gadget.environments.join(', ')}.` +
       (gadget.minKernel === undefined ? '' : ` Needs Linux ${gadget.minKernel} or later.`),
     ...(gadget.since === undefined ? [] : [`Since ${gadget.since}.`]),
-    `Flags: ${gadget.params.map(({ flag }) => `\`${flag}\``).join(', ') || 'none of its own'}.`,
+    `Flags: ${gadget.params.map(({ flag }) => `\`${flag}\``).join(', ') || 'none besides the shared ones'}.`,
     ...gadget.dataSources
       .filter(({ visible }) => visible)
       .map(({ name, fields }) => `Fields of \`${name}\`: ${fields.map((field) => `\`${field.name}\``).join(', ')}.`),
@@ -120,7 +120,7 @@ const describeParam = (param: ParamView): string =>
 function describeField(field: FieldView): string {
   const values = field.allowed ?? Object.entries(field.values ?? {}).map(([name, number]) => `${name} (${number})`);
   return [
-    `Field \`${field.name}\`: type ${field.type ?? 'unknown'}, ${field.hidden ? 'hidden unless asked for' : 'shown'}. ${sentence(field.meaning)}`,
+    `Field \`${field.name}\`: type ${field.type ?? 'unknown'}, ${field.hidden ? 'hidden by default' : 'shown'}. ${sentence(field.meaning)}`,
     ...(field.unit === undefined ? [] : [`Unit: ${field.unit}.`]),
     ...(values.length === 0 ? [] : [`Values: ${values.join(', ')}.`]),
     ...(field.since === undefined ? [] : [`Since ${field.since}.`]),

@@ -22,7 +22,7 @@ const PAGE = z
 export const listPagesTool = defineTool({
   name: 'list_pages',
   title: 'List the pages of a version',
-  description: 'Lists every page of the documentation of a version with one line each, in reading order.',
+  description: 'Lists every documentation page of a version, one line each, in reading order.',
   input: z.strictObject({ version: VERSION }),
   answer: (site, { version }) => site.list(site.version(version)),
 });
@@ -32,7 +32,7 @@ export const readPageTool = defineTool({
   name: 'read_page',
   title: 'Read a page or a section',
   description:
-    'Gives a page of the documentation in a version, or a post of the blog, as Markdown: the whole page, or one of its sections.',
+    'Returns a documentation page of a version, or a blog post, as Markdown: the whole page or one section.',
   input: z.strictObject({
     page: PAGE,
     section: z
@@ -40,7 +40,7 @@ export const readPageTool = defineTool({
       .trim()
       .min(1)
       .optional()
-      .describe('A heading of the page or its id; the whole page when left out.'),
+      .describe('A heading of the page, or its id (default: the whole page).'),
     version: VERSION,
   }),
   answer(site, { page, section, version }) {

@@ -18,7 +18,7 @@ export function defineTool<Shape extends z.ZodObject>(tool: SiteTool<Shape>): Si
     for (const [name, text] of Object.entries(input)) {
       if (typeof text !== 'string') continue;
       if (isTooLong(text)) throw new QuestionError(`The ${name} is longer than 4 kB.`);
-      if (hasHidden(text, 'lines')) throw new QuestionError(`The ${name} has characters that cannot be seen.`);
+      if (hasHidden(text, 'lines')) throw new QuestionError(`The ${name} contains invisible characters.`);
     }
     return tool.answer(site, input);
   };
@@ -29,4 +29,4 @@ export function defineTool<Shape extends z.ZodObject>(tool: SiteTool<Shape>): Si
 export const VERSION = z
   .string()
   .optional()
-  .describe('Version of the documentation, for example "v0.45.0"; the newest release when left out.');
+  .describe('Version of the documentation, for example "v0.45.0" (default: the newest release).');

@@ -115,7 +115,7 @@ function reportSameAddresses(
       rule: 'routes/duplicate-slug',
       severity: 'error',
       message: `${path} is already the address of ${first.file}.`,
-      hint: 'Give one of the two another slug.',
+      hint: 'Give one of them another slug.',
     });
   }
 }

@@ -42,7 +42,7 @@ test('unknown tags and authors are errors at their place, with the nearest legal
   expect(shown(problems)).toMatchInlineSnapshot(`
     [
       "content/blog/2024-01-02-a.md:6:5 The tag "DNSS" is not declared in tags.yml. Did you mean "DNS"?",
-      "content/blog/2024-01-02-a.md:7:5 The tag "Quantum" is not declared in tags.yml. Declare it in tags.yml with a label and a description, or use one that is there.",
+      "content/blog/2024-01-02-a.md:7:5 The tag "Quantum" is not declared in tags.yml. Declare it in tags.yml with a label and a description, or use a declared tag.",
       "content/blog/2024-01-02-a.md:3:11 There is no author "teem" in authors.yml. Did you mean "team"?",
     ]
   `);
@@ -58,9 +58,9 @@ test('a missing date, a wrong date and a taken address are errors', () => {
   expect(blog.posts.map((one) => one.path)).toEqual(['/blog/same', '/blog/same']);
   expect(shown(problems)).toMatchInlineSnapshot(`
     [
-      "content/blog/undated.md:1:1 The post has no date. Write date: 2024-01-31 in the front matter, or begin the name of the file with it.",
-      "content/blog/2024-01-02-wrong.md:3:1 "2024-02-31" is no date. Write date: 2024-01-31 in the front matter, or begin the name of the file with it.",
-      "content/blog/2024-01-03-b.md:3:7 /blog/same is already the address of content/blog/2024-01-02-a.md. Give one of the two another slug.",
+      "content/blog/undated.md:1:1 The post has no date. Write date: 2024-01-31 in the front matter, or start the file name with the date.",
+      "content/blog/2024-01-02-wrong.md:3:1 "2024-02-31" is not a date. Write date: 2024-01-31 in the front matter, or start the file name with the date.",
+      "content/blog/2024-01-03-b.md:3:7 /blog/same is already the address of content/blog/2024-01-02-a.md. Give one of them another slug.",
     ]
   `);
 });

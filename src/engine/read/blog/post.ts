@@ -74,8 +74,8 @@ export function readPost(
     report(
       'date',
       ['date'],
-      written === null ? 'The post has no date.' : `"${written}" is no date.`,
-      'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.',
+      written === null ? 'The post has no date.' : `"${written}" is not a date.`,
+      'Write date: 2024-01-31 in the front matter, or start the file name with the date.',
     );
     return null;
   }
@@ -83,14 +83,14 @@ export function readPost(
     report(
       'date-name',
       ['date'],
-      `The post is of ${date.day}, and the name of its file says ${fileDate}.`,
-      'Write the same day in both, or leave `date` out.',
+      `The post is dated ${date.day}, but its file name says ${fileDate}.`,
+      'Use the same date in both, or omit `date`.',
     );
   if (!frontMatter.draft && date.instant > new Date().toISOString())
     report(
       'future',
       ['date'],
-      `The post is dated in the future: ${date.day}. It is listed as the latest one as soon as it is published.`,
+      `The post is dated in the future: ${date.day}. It will be listed as the latest post as soon as it is published.`,
       'Publish it on that day, or write draft: true until then.',
       'warning',
     );

@@ -58,7 +58,7 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
     const tag: Tag = { slug: tagSlug(key), label, description, mark, beside };
     const line = lineOfKey(text, key);
     const report = (message: string): void =>
-      void problems.push(fileError(file, 'blog/duplicate-tag', message, 'Keep one of the two.', line));
+      void problems.push(fileError(file, 'blog/duplicate-tag', message, 'Keep one of them.', line));
     lines.set(tag, line);
     for (const spelling of new Set([label, key, ...aliases])) {
       const other = bySpelling.get(spelling);
@@ -87,7 +87,7 @@ function lineOfKey(text: string, key: string): number {
 /** Message and hint for a tag that is not declared. */
 export const undeclaredTag = (spelling: string, { spellings }: TagRegistry): [message: string, hint: string] => [
   `The tag "${spelling}" is not declared in tags.yml.`,
-  nearestHint(spelling, spellings, 'Declare it in tags.yml with a label and a description, or use one that is there.'),
+  nearestHint(spelling, spellings, 'Declare it in tags.yml with a label and a description, or use a declared tag.'),
 ];
 
 /** Words of a label: capital runs end before the last capital of a capitalised word; digits are words of their own. */

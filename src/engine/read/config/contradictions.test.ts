@@ -30,11 +30,11 @@ test.each([
   ],
   [
     { layers: ['v1'], versions: [latest('v1'), old('v1')] },
-    'docs.versions.1 | docs.versions: there are two versions "v1". | Keep one of the two.',
+    'docs.versions.1 | docs.versions: there are two versions "v1". | Keep one of them.',
   ],
   [
     { layers: ['v1', 'v2', 'v1'], versions: [latest('v1')] },
-    'docs.layers.2 | docs.layers: there are two layers "v1". | Keep one of the two.',
+    'docs.layers.2 | docs.layers: there are two layers "v1". | Keep one of them.',
   ],
 ])('versions %j', (docs, expected) => expect(said({ docs })).toEqual([expected]));
 
@@ -59,7 +59,7 @@ test.each([
       ['/a', '/b'],
       ['/a/', '/c'],
     ],
-    'redirects.1 | redirects: there are two redirects from /a/. | Keep one of the two.',
+    'redirects.1 | redirects: there are two redirects from /a/. | Keep one of them.',
   ],
   // A circle is told once, at its first redirect, whatever leads into it.
   [
@@ -68,9 +68,9 @@ test.each([
       ['/a', '/b#x'],
       ['/b', '/a?y'],
     ],
-    'redirects.1 | redirects: /a → /b → /a never ends. | Let one of them lead to a page.',
+    'redirects.1 | redirects: /a → /b → /a is an endless loop. | Make one of them lead to a page.',
   ],
-  [[['/a/*', '/a/b/*']], 'redirects.0 | redirects: /a/* → /a/b/* never ends. | Let one of them lead to a page.'],
+  [[['/a/*', '/a/b/*']], 'redirects.0 | redirects: /a/* → /a/b/* is an endless loop. | Make one of them lead to a page.'],
 ])('redirects %j', (rules, expected) =>
   expect(said({ redirects: rules.map(([from, to]) => ({ from, to })) })).toEqual([expected]),
 );

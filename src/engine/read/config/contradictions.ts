@@ -13,7 +13,7 @@ interface Contradiction {
 
 type Report = (keys: (string | number)[], message: string, hint: string) => void;
 
-const KEEP_ONE = 'Keep one of the two.';
+const KEEP_ONE = 'Keep one of them.';
 
 /** Rules of the configuration that need more than one field. */
 export function contradictions(config: SiteConfig): Contradiction[] {
@@ -53,7 +53,7 @@ function checkVersions({ docs: { layers, versions } }: SiteConfig, report: Repor
     report(
       ['docs', 'versions'],
       `docs.versions: ${latest} versions have the status "latest".`,
-      'Exactly one version has it.',
+      'Exactly one version must have it.',
     );
 }
 
@@ -87,12 +87,12 @@ function checkRedirects({ redirects }: SiteConfig, report: Report): void {
       wrong(`there are two redirects from ${from}`, KEEP_ONE);
     else if (to.endsWith('/*') && !isPattern(rule))
       wrong(
-        `${to} holds a star, and ${from} has none that could fill it`,
-        `Write ${prefixOf(from)}/* or name one page.`,
+        `${to} contains a star, but ${from} does not`,
+        `Write ${prefixOf(from)}/* or the address of one page.`,
       );
     // A circle is reported once, at its first redirect.
     else if (endless && !rules.slice(0, index).some((earlier) => endless.includes(earlier.from)))
-      wrong(`${endless.join(' → ')} never ends`, 'Let one of them lead to a page.');
+      wrong(`${endless.join(' → ')} is an endless loop`, 'Make one of them lead to a page.');
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { POSTS_PER_PAGE } from '../../../shared/constants';
 
 /** A name that is part of an address. */
-const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may hold letters, digits, dot, dash and underscore');
+const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may contain letters, digits, dot, dash and underscore');
 /** A whole address of the web. Others, `javascript:` among them, are addresses as well. */
 const webAddress = z.url({ protocol: /^https?$/, abort: true });
 /** The address of a page. */
@@ -10,7 +10,7 @@ const routePath = z.string().regex(/^\//, 'starts with a slash');
 /** An address that others are put below. */
 const baseRoute = z
   .string()
-  .regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end in one, as in "/docs"');
+  .regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end with one, for example "/docs"');
 
 const position = z.enum(['left', 'right']).default('left');
 
@@ -82,7 +82,7 @@ const version = z.strictObject({
   servesLayer: slug.optional(),
   /** Replacements of `%NAME%` in the pages of this version. */
   variables: z
-    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'may hold upper-case letters, digits and underscore'), z.string())
+    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'may contain upper-case letters, digits and underscore'), z.string())
     .default({}),
 });
 
@@ -112,7 +112,7 @@ const redirectSource = z
   .string()
   .regex(
     /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}\p{Cf}]*|\/[^?#*\p{Cc}\p{Cf}]+\/\*)$/u,
-    'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line',
+    'is a path of this site: it starts with a slash, has no "..", query or hash, "*" only as its last part, and is on one line',
   );
 /** Where a link of every page leads: from no page is it relative. */
 const linkTarget = z
@@ -130,7 +130,7 @@ export const siteConfigSchema = z.strictObject({
   url: webAddress
     .refine(
       (url) => /^https?:\/\/[^/?#]+\/?$/.test(url),
-      'is scheme and host alone, as in "https://example.org"; a path belongs to "base"',
+      'is only a scheme and host, for example "https://example.org"; a path belongs in "base"',
     )
     .default('http://localhost:3000'),
   /** Path the site is served under; starts and ends with a slash. */
@@ -138,7 +138,7 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .regex(
       /^\/(?:[A-Za-z0-9._~-]+\/)*$/,
-      'starts and ends with a slash, and holds letters, digits and the signs . _ ~ -',
+      'starts and ends with a slash, and contains only letters, digits and . _ ~ -',
     )
     .default('/'),
   locales: z
@@ -194,7 +194,7 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Defaults of the reader variables in code, replaced by a reader's own values in the browser. */
   readerVariables: z
-    .record(z.string().regex(/^[A-Z][A-Z_]*$/, 'may hold upper-case letters and underscore'), z.string())
+    .record(z.string().regex(/^[A-Z][A-Z_]*$/, 'may contain upper-case letters and underscore'), z.string())
     .default({}),
   /** Words that begin the commands which readers can have explained from the gadget data: `kubectl gadget`, `ig`. */
   tools: z.array(z.string().regex(/^[\w-]+(?: [\w-]+)*$/, 'is words with single spaces between them')).default([]),
@@ -210,7 +210,7 @@ export const siteConfigSchema = z.strictObject({
           .string()
           .regex(
             /^\/(?!\/)(?:[^*]*|[^*?#]*\/\*)$/,
-            'is a path of this site that starts with one slash, "*" only as its last part',
+            'is a path of this site that starts with one slash and has "*" only as its last part',
           ),
       }),
     )

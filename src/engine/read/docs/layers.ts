@@ -66,7 +66,7 @@ function unlistedFolders(root: string, folder: string, layers: readonly string[]
       fileError(
         path.posix.join(folder, name),
         'versions/unlisted-layer',
-        `Nothing reads the folder ${name}/: docs.layers of the configuration does not list it.`,
+        `The folder ${name}/ is ignored: docs.layers in the configuration does not list it.`,
         nearestHint(name, layers, 'Add it there, or remove the folder.'),
       ),
     );
@@ -112,7 +112,7 @@ function readRemoved(root: string, base: string, below: VersionFiles, problems: 
   for (const name of removed.filter((page) => !known.includes(page))) {
     const line = text.split('\n').findIndex((row) => row.includes(name)) + 1;
     const message = `removed: no older layer has the page "${name}".`;
-    const hint = nearestHint(name, known, 'Write the path below the layer, without extension.');
+    const hint = nearestHint(name, known, 'Write the path relative to the layer, without extension.');
     problems.push(fileError(file, 'versions/removed-unknown', message, hint, Math.max(1, line)));
   }
   return removed;

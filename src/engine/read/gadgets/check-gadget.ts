@@ -62,8 +62,8 @@ function repeatedNames(source: DataSource, { dataSources }: GadgetFile, order: V
     return [
       {
         path: ['dataSources', source.name, 'fields', index],
-        message: `${source.name}: the field "${repeated}" is there twice in ${version}.`,
-        hint: 'Give the two different `since` and `until`.',
+        message: `${source.name}: the field "${repeated}" is defined twice in ${version}.`,
+        hint: 'Give them different `since` and `until`.',
       },
     ];
   });
@@ -107,7 +107,7 @@ function columnFinding(source: DataSource, environment: Environment, list: strin
     return {
       path: [...path, columns.indexOf(extra)],
       message: `${source.name}: the default column "${extra}" is not a shown field`,
-      hint: `Shown fields: ${shown.join(', ')}.`,
+      hint: `Visible fields: ${shown.join(', ')}.`,
     };
   const missing = shown.find((name) => !columns.includes(name));
   if (missing === undefined) return null;

@@ -11,7 +11,7 @@ export function commonSchema(versions: readonly string[]) {
       .describe('Kinds of gadgets: the word that begins their names, and what readers call them.'),
     observes: z
       .record(z.string(), z.string())
-      .describe('What a gadget may look at, and what readers call it; the finder filters by these.'),
+      .describe('What gadgets observe, and what readers call it; the finder filters by these.'),
     blocks: z
       .record(z.string(), z.strictObject({ label, fields: z.array(fieldSchema(version)).describe('The fields.') }))
       .describe('Groups of fields, by the name that `block` and `enrichment` of a gadget use.'),
@@ -23,7 +23,7 @@ export function commonSchema(versions: readonly string[]) {
         z.string(),
         z.strictObject({
           label,
-          page: z.string().optional().describe('Page that explains them, below the version.'),
+          page: z.string().optional().describe('Page that explains them, relative to the version.'),
           flags: z.array(flagSchema(version)).describe('The flags.'),
         }),
       )
@@ -53,7 +53,7 @@ export function commandsSchema(versions: readonly string[]) {
   const version = z.enum(versions);
   const flag = flagSchema(version);
   const meaning = z.string().optional().describe('What it does, in a sentence.');
-  const page = z.string().optional().describe('Page that describes it, below the version.');
+  const page = z.string().optional().describe('Page that describes it, relative to the version.');
   const flagSets = z.array(z.string()).optional().describe('Names in `flagSets` of this file.');
   const flags = z.array(flag).optional().describe('Its own flags.');
   const command: z.ZodType<Command> = z.lazy(() =>
@@ -74,8 +74,8 @@ export function commandsSchema(versions: readonly string[]) {
     removed: z
       .array(z.string())
       .default([])
-      .describe('Commands of earlier versions, which running text may still mention.'),
-    tagVariable: z.string().optional().describe('Name of the variable that holds the image tag on the pages.'),
+      .describe('Commands of earlier versions that pages may still mention.'),
+    tagVariable: z.string().optional().describe('Name of the variable for the image tag on pages.'),
     flagSets: z.record(z.string(), z.array(flag)).describe('Flags that several commands share, by a name.'),
     tools: z
       .record(

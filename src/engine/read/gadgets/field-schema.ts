@@ -14,8 +14,8 @@ export const text = z.string().min(1);
 const meaning = z.string().min(3).describe('What it means, in a phrase.');
 const flagName = z
   .string()
-  .regex(/^--[A-Za-z0-9_.<>-]+$/, 'starts with two dashes')
-  .describe('Name with its two dashes.');
+  .regex(/^--[A-Za-z0-9_.<>-]+$/, 'starts with two hyphens')
+  .describe('Name with its two hyphens.');
 
 const NUMBERS = ['u8', 'u16', 'u32', 'u64', 's8', 's16', 's32', 's64', 'f32', 'f64'];
 const FIELD_TYPES = ['string', 'bool', 'bytes', ...NUMBERS, 'u8[16]', 'duration', 'endpoint', 'group'];
@@ -48,30 +48,30 @@ const flagType = z
 /** First and last version that has a thing. */
 export function spanShape<V extends z.ZodType<string>>(version: V) {
   return {
-    since: version.optional().describe('First layer that has it; all from the oldest on when left out.'),
-    until: version.optional().describe('Last layer that has it; all up to the newest when left out.'),
+    since: version.optional().describe('First layer that has it (default: the oldest).'),
+    until: version.optional().describe('Last layer that has it (default: the newest).'),
   };
 }
 
 /** A field as written in a file. */
 export function fieldSchema<V extends z.ZodType<string>>(version: V) {
   return z.strictObject({
-    name: text.describe('Full name, as `--fields`, `--filter` and `--sort` take it.'),
-    title: z.string().optional().describe('Column title; the name in upper case when left out.'),
+    name: text.describe('Full name, as used with `--fields`, `--filter` and `--sort`.'),
+    title: z.string().optional().describe('Column title (default: the name in upper case).'),
     type: fieldType.optional(),
     hidden: z.boolean().default(false).describe('true: not a default column; still in JSON.'),
     shownIn: z
       .array(environmentSchema)
       .optional()
       .describe('Environments in which it is a default column, if that differs between them.'),
-    environments: z.array(environmentSchema).optional().describe('Environments that have it; all when left out.'),
+    environments: z.array(environmentSchema).optional().describe('Environments that have it (default: all).'),
     unit: z.string().optional().describe('Unit of the value.'),
     allowed: z
       .array(z.string())
       .optional()
-      .describe('Possible values; the names in `values` of the field in `from` when left out.'),
+      .describe('Possible values (default: the names in `values` of the field in `from`).'),
     values: z.record(z.string(), number).optional().describe('Names of the numbers that it can contain.'),
-    from: z.string().optional().describe('The field that this one is made from.'),
+    from: z.string().optional().describe('The field from which this field is derived.'),
     block: z.string().optional().describe('Group in `blocks` of `_common.yaml` whose fields follow as subfields.'),
     json: z.literal('skipped').optional().describe('Not in JSON and YAML output.'),
     meaning,
@@ -84,7 +84,7 @@ export function paramSchema<V extends z.ZodType<string>>(version: V) {
   return z.strictObject({
     flag: flagName,
     type: flagType,
-    default: z.string().describe('Value in effect without the flag, as a text in quotes.'),
+    default: z.string().describe('Value without the flag, as a quoted string.'),
     allowed: z.array(z.string()).optional().describe('Possible values.'),
     unit: z.string().optional().describe('Unit of the value.'),
     manifest: z
@@ -103,18 +103,18 @@ export function flagSchema<V extends z.ZodType<string>>(version: V) {
     flag: flagName,
     short: z
       .string()
-      .regex(/^-[A-Za-z]$/, 'is a dash and one letter')
+      .regex(/^-[A-Za-z]$/, 'is a hyphen and one letter')
       .optional()
-      .describe('Short form: a dash and one letter.'),
+      .describe('Short form: a hyphen and one letter.'),
     type: flagType,
-    default: z.string().optional().describe('Value in effect without the flag.'),
+    default: z.string().optional().describe('Value without the flag.'),
     allowed: z.array(z.string()).optional().describe('Possible values.'),
-    environments: z.array(environmentSchema).optional().describe('Environments that have it; all when left out.'),
+    environments: z.array(environmentSchema).optional().describe('Environments that have it (default: all).'),
     needs: z
       .enum(['array', 'single-source', 'user-stack'])
       .optional()
       .describe(
-        'Gadgets that have it: those with a data source of type array, those with one data source, or those with user stacks; all when left out.',
+        'Gadgets that have it: those with a data source of type array, those with one data source, or those with user stacks (default: all).',
       ),
     meaning: meaning.optional(),
     manifest: z

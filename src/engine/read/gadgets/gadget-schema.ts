@@ -51,14 +51,14 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
       observes: z
         .array(z.enum(context.observes))
         .min(1)
-        .describe('What it looks at: names in `observes` of `_common.yaml`.'),
+        .describe('What it observes: names in `observes` of `_common.yaml`.'),
       environments: z.array(environmentSchema).min(1).describe('Tools that run it.'),
       environmentNote: z.string().optional().describe('What differs between the environments.'),
       minKernel: z
         .string()
         .regex(/^\d+\.\d+$/, 'is written as in 5.10')
         .optional()
-        .describe('Lowest kernel that a source names, in quotes: "5.10". Never guessed.'),
+        .describe('Lowest kernel that a source specifies, in quotes: "5.10". Never guess.'),
       kernelNote: z.string().optional().describe('What a kernel needs besides its version.'),
       requirements: names.optional().describe('What else it needs, in phrases.'),
       ...spanShape(version),
@@ -89,7 +89,7 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
           z.strictObject({
             type: z
               .enum(['single', 'array'])
-              .describe('single: one event a row; array: a list of rows for each report.'),
+              .describe('single: one event per row; array: a list of rows for each report.'),
             origin: text.describe('Part of the gadget that writes the rows, such as eBPF tracer.'),
             visible: z.boolean().describe('false: internal, never printed.'),
             note: z.string().optional().describe('A remark above the table of fields.'),
@@ -98,11 +98,11 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
               .default([])
               .describe('Groups in `blocks` of `_common.yaml` that come first: k8s, runtime.'),
             outputModes: z.array(z.enum(OUTPUT_MODES)).min(1).describe('Values of `--output` that it has.'),
-            defaultOutputMode: z.enum(OUTPUT_MODES).describe('The one in effect without the flag.'),
+            defaultOutputMode: z.enum(OUTPUT_MODES).describe('The mode without the flag.'),
             failures: names
               .min(1)
               .optional()
-              .describe('Filters for rows that report a failure; a row that meets any of them does.'),
+              .describe('Filters for rows that report a failure; one match is enough.'),
             signs: names
               .min(1)
               .optional()

@@ -126,7 +126,7 @@ describe('wrong data is a problem with its place', () => {
       text.replace('fd, fname, fpath, error, mode ]', 'fd, fname, fpath, error, mode, flags ]'),
     );
     expect(found.map((one) => one.message)).toEqual([
-      'open: the default column "flags" is not a shown field with kubectl-gadget.',
+      'open: the default column "flags" is not a visible field with kubectl-gadget.',
     ]);
   });
 

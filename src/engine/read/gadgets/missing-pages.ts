@@ -20,7 +20,7 @@ export function gadgetsWithoutPages(
     fileError(
       `${data}/${name}.yaml`,
       'gadget/no-page',
-      `${layer} has the gadget ${name} and no page ${pages}/${name}.md, to which lists of gadgets link.`,
+      `${layer} has the gadget ${name} but no page ${pages}/${name}.md, which lists of gadgets link to.`,
       `Write the page, or set \`since\` to the version whose documentation has it: npm run new -- page docs/${pages}/${name} --layer ${layer}.`,
     ),
   );

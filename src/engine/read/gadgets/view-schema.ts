@@ -3,7 +3,7 @@ import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../
 import { environmentSchema } from './field-schema';
 
 const fieldView = z.object({
-  name: z.string().meta({ description: 'Full name, as --fields, --filter and --sort take it' }),
+  name: z.string().meta({ description: 'Full name, as used with --fields, --filter and --sort' }),
   title: z.string().meta({ description: 'Column title' }),
   type: z.string().optional(),
   group: z.string().optional().meta({ description: 'Group the field belongs to' }),
@@ -17,8 +17,8 @@ const fieldView = z.object({
     .meta({ description: 'Environments that have the field; all when absent' }),
   unit: z.string().optional(),
   allowed: z.array(z.string()).optional().meta({ description: 'Possible values' }),
-  values: z.record(z.string(), z.number()).optional().meta({ description: 'Names of the numbers the field can hold' }),
-  from: z.string().optional().meta({ description: 'Field this one is made of' }),
+  values: z.record(z.string(), z.number()).optional().meta({ description: 'Names of the numbers the field can contain' }),
+  from: z.string().optional().meta({ description: 'Field from which this field is derived' }),
   json: z.literal('skipped').optional().meta({ description: 'Left out of JSON and YAML' }),
   meaning: z.string(),
   since: z.string().optional().meta({ description: 'First version that has the field, when it is not the oldest one' }),
@@ -31,11 +31,11 @@ const paramView = z.object({
   default: z.string(),
   allowed: z.array(z.string()).optional(),
   unit: z.string().optional(),
-  names: z.array(z.string()).optional().meta({ description: 'What can stand for the part in angle brackets' }),
+  names: z.array(z.string()).optional().meta({ description: 'Possible values of the part in angle brackets' }),
   manifest: z
     .string()
     .optional()
-    .meta({ description: 'Name in a manifest, where it is not operator.oci.ebpf. and the name of the flag' }),
+    .meta({ description: 'Name in a manifest, if it is not operator.oci.ebpf. and the name of the flag' }),
   meaning: z.string(),
   since: z.string().optional(),
 }) satisfies z.ZodType<ParamView>;
@@ -44,7 +44,7 @@ const dataSourceView = z.object({
   name: z.string(),
   type: z
     .enum(['single', 'array'])
-    .meta({ description: 'single: one event a row; array: a list of rows for each report' }),
+    .meta({ description: 'single: one event per row; array: a list of rows for each report' }),
   origin: z.string(),
   visible: z.boolean().meta({ description: 'false: internal, never printed' }),
   note: z.string().optional(),
@@ -53,14 +53,14 @@ const dataSourceView = z.object({
   failures: z
     .array(z.string())
     .optional()
-    .meta({ description: 'Filters of rows that tell of a failure; a row that meets any of them does' }),
+    .meta({ description: 'Filters for rows that report a failure; one match is enough' }),
   signs: z
     .array(z.string())
     .optional()
-    .meta({ description: 'Words in output that is no table, by which the gadget is known' }),
+    .meta({ description: 'Words in output that is not a table, by which the gadget is recognised' }),
   defaultColumns: z
     .object({ 'kubectl-gadget': z.array(z.string()).optional(), ig: z.array(z.string()).optional() })
-    .meta({ description: 'Names of the fields shown without flags, in order; ig stands for gadgetctl too' }),
+    .meta({ description: 'Names of the fields shown without flags, in order; ig includes gadgetctl' }),
   fields: z.array(fieldView),
 }) satisfies z.ZodType<DataSourceView>;
 
@@ -83,7 +83,7 @@ function gadgetViewSchema(words: GadgetWords) {
     minKernel: z
       .string()
       .optional()
-      .meta({ description: 'Lowest kernel the project names; absent where it names none' }),
+      .meta({ description: 'Lowest kernel that the project specifies; absent if it specifies none' }),
     kernelNote: z.string().optional(),
     requirements: z.array(z.string()).optional(),
     since: z
@@ -108,7 +108,7 @@ export function gadgetsFileSchema(words: GadgetWords) {
   return z
     .object({
       $schema: z.string().optional(),
-      schemaVersion: z.string().meta({ description: 'Version of this schema; its change log lies beside it' }),
+      schemaVersion: z.string().meta({ description: 'Version of this schema; its change log is next to it' }),
       version: z.string().meta({ description: 'Version of the documentation the data belongs to' }),
       gadgets: z.array(gadgetViewSchema(words)),
     })

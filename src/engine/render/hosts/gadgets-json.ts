@@ -20,20 +20,20 @@ export const SCHEMA_LOG: readonly [SchemaVersion, ...SchemaVersion[]] = [
     version: '1.3',
     date: '2026-11-22',
     changes: [
-      'A data source may have "failures": filters of rows that tell of a failure.',
-      'A data source may have "signs": words of output that is no table, by which the gadget is known.',
+      'A data source may have "failures": filters for rows that report a failure.',
+      'A data source may have "signs": words in output that is not a table, by which the gadget is recognised.',
     ],
   },
   {
     version: '1.2',
     date: '2026-11-22',
-    changes: ['The file says the version of its schema in "schemaVersion".'],
+    changes: ['The file specifies its schema version in "schemaVersion".'],
   },
   {
     version: '1.1',
     date: '2026-11-22',
     changes: [
-      'A parameter may have "manifest": its name in a manifest, where that is not operator.oci.ebpf. and the name of its flag.',
+      'A parameter may have "manifest": its name in a manifest, if that is not operator.oci.ebpf. and the name of its flag.',
     ],
   },
   { version: '1.0', date: '2026-11-20', changes: ['First version.'] },

@@ -25,7 +25,7 @@ export function readManifest(root: string): SearchManifest {
 export function defaultVersion(root: string): string {
   const known = readManifest(root).files.flatMap((entry) => entry.version ?? []);
   const [first] = known;
-  if (first === undefined) throw new CommandError(`The search files in "${root}" hold no version.`);
+  if (first === undefined) throw new CommandError(`The search files in "${root}" contain no version.`);
   return known.includes('latest') ? 'latest' : first;
 }
 
@@ -37,7 +37,7 @@ export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);
   const known = manifest.files.flatMap((entry) => entry.version ?? []);
   if (!known.includes(version))
-    throw new CommandError(`The search knows no version "${version}". Versions: ${known.join(', ') || 'none'}.`);
+    throw new CommandError(`The search files contain no version "${version}". Versions: ${known.join(', ') || 'none'}.`);
   return [...decodePages(entriesOf(manifest, version).map((entry) => readSet(root, entry)))];
 }
 

@@ -83,7 +83,7 @@ export const imageReference: Rule = (call, { model }) => {
   const [host] = model.imagePrefix.split('/');
   if (known && !image.entry && host !== undefined && image.name.startsWith(`${host}/`)) {
     const fixed = `${model.imagePrefix}${name}${image.tag === undefined ? '' : `:${image.tag}`}`;
-    const message = `"${image.name}" is not where the gadget ${name} is.`;
+    const message = `"${image.name}" is not the image of the gadget ${name}.`;
     findings.push(findingAt(image.word, 'command/image', message, `Its image is ${model.imagePrefix}${name}.`, fixed));
   }
   return findings;
@@ -98,8 +98,8 @@ export const imageAndRest: Rule = (call, { model }) => {
   if (!image) {
     if (given.has('--file') || given.has('--help')) return [];
     const place = { offset: end(call) - 1, end: end(call) };
-    const hint = `Name the gadget: ${commandName(model, call.tool, call.path)} trace_exec, or a manifest with --file.`;
-    return [findingAt(place, 'command/image', 'The command names no gadget.', hint)];
+    const hint = `Specify the gadget: ${commandName(model, call.tool, call.path)} trace_exec, or a manifest with --file.`;
+    return [findingAt(place, 'command/image', 'The command does not specify a gadget.', hint)];
   }
   // What stands behind an unknown flag may be its value; the flag is the mistake.
   const taken = call.args.flags.filter((flag) => !flag.known && flag.value === undefined).map((flag) => flag.word.end);
@@ -109,12 +109,12 @@ export const imageAndRest: Rule = (call, { model }) => {
     const previous = args[args.indexOf(word) - 1];
     const before = call.args.flags.find((flag) => flag.word === previous && flag.value === undefined);
     const separate = /^(?:true|false)$/.test(word.text) && before !== undefined;
-    const message = `Nothing takes the word "${word.text}".`;
+    const message = `The word "${word.text}" is not expected here.`;
     if (!separate)
       return findingAt(word, 'command/word', message, 'run takes one image; a value with spaces needs quotes.');
     const tied = `${before.written}=${word.text}`;
     return {
-      ...findingAt(word, 'command/word', message, `A switch has its value behind =: ${tied}.`),
+      ...findingAt(word, 'command/word', message, `The value of a switch follows =: ${tied}.`),
       fix: { offset: before.word.offset, end: word.end, words: [tied] },
     };
   });

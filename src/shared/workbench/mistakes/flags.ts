@@ -14,13 +14,13 @@ export const dashes: Rule = (call) =>
     const place = wordPlace(flag.word, 0, written.length);
     if (/^-[A-Za-z][\w-]+$/.test(written)) {
       const long = call.legal.find((one) => one.flag === `-${written}`);
-      const message = `${written} has one dash, so it is read as ${written.slice(0, 2)} with a value.`;
-      return long ? [findingAt(place, 'command/dashes', message, `Long flags have two: ${long.flag}.`, long.flag)] : [];
+      const message = `${written} has one hyphen, so it is read as ${written.slice(0, 2)} with a value.`;
+      return long ? [findingAt(place, 'command/dashes', message, `Long flags have two hyphens: ${long.flag}.`, long.flag)] : [];
     }
     const short = /^--[A-Za-z]$/.test(written) ? written.slice(1) : undefined;
     if (short === undefined || flag.known || !call.legal.some((one) => one.short === short)) return [];
     return [
-      findingAt(place, 'command/dashes', `${written} is no flag.`, `Short flags have one dash: ${short}.`, short),
+      findingAt(place, 'command/dashes', `${written} is not a flag.`, `Short flags have one hyphen: ${short}.`, short),
     ];
   });
 
@@ -42,7 +42,7 @@ function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Findi
     const tools = other.environments.map((tool: Tool) => commandWord(model, tool));
     const twin = counterpart(other.flag, call.legal);
     const message = `${flag.written} is a flag of ${listed(tools)}, not of ${commandWord(model, call.tool)}.`;
-    const hint = twin === undefined ? 'Leave it out.' : `Here it is ${twin}.`;
+    const hint = twin === undefined ? 'Leave it out.' : `Use ${twin} here.`;
     return [findingAt(place, 'command/flag-tool', message, hint, twin)];
   }
   const gadgets = model.gadgets.filter((one) => one.here && one.flags.includes(flag.name)).map((one) => one.name);
@@ -56,8 +56,8 @@ function notHere(flag: GivenFlag, model: CommandModel): string {
 }
 
 function span({ since, until }: FlagModel): string {
-  if (until !== undefined) return `It was there up to ${until}.`;
-  return since === undefined ? 'It belongs to another version.' : `It is there from ${since} on.`;
+  if (until !== undefined) return `It existed up to ${until}.`;
+  return since === undefined ? 'It belongs to another version.' : `It exists from ${since} on.`;
 }
 
 /** Why a gadget lacks a flag that others have. */

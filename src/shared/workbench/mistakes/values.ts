@@ -21,7 +21,7 @@ export const missingValues: Rule = (call) =>
     }
     const taken = flag.valueWord !== flag.word && call.legal.some((one) => [one.flag, one.short].includes(flag.value));
     if (!taken) return [];
-    const message = `${flag.written} has no value: it takes the flag ${flag.value} behind it for one.`;
+    const message = `${flag.written} has no value, so the flag ${flag.value} after it is read as one.`;
     const place = { offset: flag.word.offset, end: flag.valueWord.end };
     return [findingAt(place, 'command/no-value', message, `Write ${kindOf(spec)} behind ${flag.written}.`)];
   });
@@ -36,7 +36,7 @@ export const givenTwice: Rule = (call) =>
         ? `${flag.value},${later.value}`
         : undefined;
     const hint =
-      both === undefined ? 'Give it once.' : `Put both conditions into one: ${later.written} ${quoteWord(both)}.`;
+      both === undefined ? 'Give it once.' : `Combine both conditions: ${later.written} ${quoteWord(both)}.`;
     const message = `${flag.written} is given twice; only the last one counts.`;
     if (both === undefined) return [findingAt(flag.word, 'command/twice', message, hint)];
     const { args } = call.invocation;
@@ -65,7 +65,7 @@ export const oldConditions: Rule = (call) =>
     if (field === undefined || value === undefined) return [];
     const operator = sign === undefined ? '==' : sign === '!' ? '!=' : sign;
     const meant = `${field}${operator}${value}`;
-    const message = `"${flag.value}" is the form of earlier versions.`;
+    const message = `"${flag.value}" is the syntax of earlier versions.`;
     return [
       findingAt(placeInValue(flag), 'command/old-condition', message, `A condition is now written ${meant}.`, meant),
     ];
@@ -79,7 +79,7 @@ export const spacesInConditions: Rule = (call) =>
       .replace(/\s*(==|!=|>=|<=|!~|(?<![!<>=])[=~<>](?!=))\s*/g, '$1')
       .replace(/,\s+(?=[\w.]+[!<>=~])/g, ',');
     if (meant === flag.value || /["'`]/.test(flag.value)) return [];
-    const message = 'Spaces around the sign belong to the name of the field and to the value.';
+    const message = 'Spaces around the operator become part of the field name and the value.';
     return [findingAt(placeInValue(flag), 'command/spaces', message, `Write ${quoteWord(meant)}.`, meant)];
   });
 
@@ -130,7 +130,7 @@ export const lostQuotes: Rule = (call, { source, script }) =>
     const stop = Math.max(begin + meant.length, piece.kind === 'redirection' ? piece.end : 0);
     const sign = source.slice(piece.offset, piece.offset + 1);
     const does = piece.kind === 'redirection' ? 'opens a file there' : 'ends the command there';
-    const message = `Without quotes the shell takes ${sign} for itself and ${does}.`;
+    const message = `Without quotes the shell interprets ${sign} and ${does}.`;
     const hint = 'Put the whole condition in single quotes.';
     return [findingAt({ offset: begin, end: stop }, 'command/quotes', message, hint, source.slice(begin, stop))];
   });

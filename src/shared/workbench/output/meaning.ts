@@ -14,7 +14,7 @@ export function meaningOf(value: string, field: FieldView, source: DataSourceVie
 
 function named(value: string, field: FieldView): string | null {
   const name = Object.entries(field.values ?? {}).find(([, number]) => String(number) === value)?.[0];
-  if (name !== undefined) return `${value} stands for ${name}.`;
+  if (name !== undefined) return `${value} means ${name}.`;
   if (field.type === 'bool') return /^(?:true|1)$/.test(value) ? 'Yes.' : /^(?:false|0)$/.test(value) ? 'No.' : null;
   return null;
 }
@@ -54,7 +54,7 @@ function measured(value: string, field: FieldView): string | null {
 }
 
 function moment(milliseconds: number): string | null {
-  if (milliseconds === 0) return 'The kernel does not tell the time of the event.';
+  if (milliseconds === 0) return 'The kernel does not report the time of the event.';
   const date = new Date(milliseconds);
   return Number.isNaN(date.getTime()) ? null : `${date.toISOString().replace('T', ' ').replace('Z', '')} UTC.`;
 }

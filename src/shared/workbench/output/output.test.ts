@@ -69,7 +69,7 @@ const RAW = field({ name: 'rcode_raw', type: 'u16', values: { NameError: 3 } });
 const SOURCE = { fields: [RAW] } as unknown as DataSourceView;
 
 test.each([
-  ['3', RAW, '3 stands for NameError.'],
+  ['3', RAW, '3 means NameError.'],
   ['NameError', field({ from: 'rcode_raw' }), 'NameError is 3 in rcode_raw.'],
   ['', RAW, 'Empty: there is nothing to report here.'],
   ['true', field({ type: 'bool' }), 'Yes.'],
@@ -112,7 +112,7 @@ test.each([
   ['12', field({}), null],
   ['1.5', field({ unit: 'bytes' }), null],
   ['2048', field({ unit: 'packets' }), null],
-  ['0', field({ unit: 'nanoseconds since the Unix epoch' }), 'The kernel does not tell the time of the event.'],
+  ['0', field({ unit: 'nanoseconds since the Unix epoch' }), 'The kernel does not report the time of the event.'],
   ['99999999999999999999999', field({ unit: 'nanoseconds since the Unix epoch' }), null],
   ['1700000000', field({ unit: 'seconds since the Unix epoch' }), null],
 ])('%s means what its field says', (value, of, meaning) => {

@@ -31,7 +31,7 @@ export function parseSequence({ head, headLine, lines }: DiagramSource): Sequenc
   if (head !== '')
     throw new DiagramError(
       headLine,
-      `${quoted(head)} is behind the kind.`,
+      `${quoted(head)} follows the diagram type.`,
       'Begin with a participant on the next line.',
     );
   const reader = new SequenceReader();
@@ -69,7 +69,7 @@ class SequenceReader {
     else
       throw new DiagramError(
         number,
-        `${quoted(text)} is no statement of a sequence diagram.`,
+        `${quoted(text)} is not a statement of a sequence diagram.`,
         'Write a message, "A->>B: text" or "A-->>B: text", "participant A as Name", "Note over A,B: text", or a block of loop, opt, alt with else, or par with and, up to "end".',
       );
   }
@@ -95,7 +95,7 @@ class SequenceReader {
     else
       throw new DiagramError(
         line,
-        `"${word}" is not in its block.`,
+        `"${word}" is outside its block.`,
         'Open a block before it: alt for else, par for and.',
       );
   }
