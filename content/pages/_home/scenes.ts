@@ -48,7 +48,7 @@ export const SCENES: readonly Scene[] = [
     reading: [
       'The pod cart-6f asks for a service that does not exist.',
       'The answer takes less than a millisecond: the network and the DNS server are fine.',
-      'The name in the configuration of the pod is wrong.',
+      'The name in the pod’s configuration is wrong.',
     ],
   },
   {
