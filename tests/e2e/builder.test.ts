@@ -11,8 +11,8 @@ const built = (page: Page): Promise<string> => page.locator('.builder__result co
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 async function open(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Customize', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Customize the command: trace_dns' }).waitFor();
+  await page.getByRole('button', { name: 'Customise', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Customise the command: trace_dns' }).waitFor();
 }
 
 describe('The bar that puts a command together', () => {

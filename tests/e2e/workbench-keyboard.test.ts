@@ -17,8 +17,8 @@ async function openLine(page: Page): Promise<void> {
 }
 
 async function openBuilder(page: Page): Promise<void> {
-  await press(page, 'Customize');
-  await page.getByRole('dialog', { name: 'Customize the command: trace_dns' }).waitFor();
+  await press(page, 'Customise');
+  await page.getByRole('dialog', { name: 'Customise the command: trace_dns' }).waitFor();
 }
 
 /** Opens the empty box of the gadgets page and types into it: React does not notice what the driver of Firefox inserts. */

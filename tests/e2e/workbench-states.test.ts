@@ -64,7 +64,7 @@ describe.each([320, 1280])('axe finds nothing in the states of the workbench, in
   test('the bar that builds, each of its forms open, with a wrong filter', async () => {
     const command = "kubectl gadget run trace_dns --filter 'rcode==NameErro'";
     const page = await visit(`${TRACE_DNS}?build=${encodeURIComponent(command)}`, { viewport: { width, height: 800 } });
-    const bar = page.getByRole('dialog', { name: 'Customize the command: trace_dns' });
+    const bar = page.getByRole('dialog', { name: 'Customise the command: trace_dns' });
     await bar.getByText('Did you mean "NameError"?').waitFor();
     await expectSound(page, 'dialog', 'folded');
     await unfoldAll(bar);

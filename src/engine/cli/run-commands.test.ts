@@ -53,7 +53,7 @@ describe('check', () => {
     expect(await commandOf('check').run([at(), '--format', 'github'])).toBe(0);
     expect(said.out).toBe('');
     await expect(commandOf('check').run([at(), '--format', 'gitlab'])).rejects.toThrow(
-      '--format is "gitlab"; there is only github.',
+      '--format is "gitlab"; the only format is github.',
     );
   });
 

@@ -12,7 +12,7 @@ export const en = {
   /** Navbar, drawer, sidebar, and the states of a page. */
   shell: {
     docs: 'Documentation',
-    /** Beside versions that do not have the page, or have another text. */
+    /** Next to versions that lack the page, or have a different text. */
     absent: 'not in this version',
     differs: 'different here',
     toDark: 'Switch to dark mode',
@@ -83,10 +83,10 @@ export const en = {
     operators: '; quotes and - are ignored',
     unread: 'This language is not supported. Try English words, or the exact name of a flag or column.',
   },
-  /** What behaviours say in and around an article. */
+  /** Sentences of behaviours in and around an article. */
   article: {
     explain: 'Explain',
-    build: 'Customize',
+    build: 'Customise',
     environment: 'Change',
     copied: 'Copied',
     notCopied: 'Copy failed',
@@ -105,12 +105,12 @@ export const en = {
     onlyWith: '{tools} only',
     sinceVersion: 'since {version}',
   },
-  /** What a version changed, and the upgrade guide. */
+  /** Changes of a version, and the upgrade guide. */
   changes: {
     title: 'What changed in {version}',
     since: 'Compared with {before}: {data} to tools and gadgets, {pages}.',
     oldest: 'This is the oldest version of this documentation. The upgrade guide lists what later versions changed.',
-    /** The same where nothing is known of tools and gadgets. */
+    /** The same for a version without data about tools and gadgets. */
     pagesSince: 'Compared with {before}: {pages}.',
     oldestPages: 'This is the oldest version of this documentation.',
     data: { one: '{count} change', other: '{count} changes' },
@@ -123,12 +123,12 @@ export const en = {
     feedText:
       'What each version of the documentation changed. This is a feed ({format}); copy its address into a feed reader.',
   },
-  /** What stands around the text of a page. */
+  /** The frame around the text of a page. */
   page: {
     breadcrumbs: 'Breadcrumbs',
     docs: 'Docs',
     contents: 'On this page',
-    /** Landmarks of one page need names of their own. */
+    /** Each landmark of a page needs its own name. */
     book: 'Contents',
     contentsDisclosed: 'Contents of this page',
     edit: 'Edit this page',
@@ -137,7 +137,7 @@ export const en = {
     newIn: 'New in {version}',
     changedIn: 'See what changed in {version}',
     unchangedSince: 'Same since {version}',
-    /** Behind the name of a flag or field that came later than its page. */
+    /** After the name of a flag or field that is newer than its page. */
     since: 'Since {version}',
     report: 'Report a problem',
     openMarkdown: 'Open as Markdown',
@@ -149,9 +149,8 @@ export const en = {
     sectionPages: 'Pages in this section',
     pagesIn: 'Pages in {category}',
     filterPages: 'Filter pages',
-    /** Above a page whose text is in the default language. */
   },
-  /** What the compiler puts into a text: in the language of the text, not of the page. */
+  /** Words that the compiler adds to a text, in the language of the text, not of the page. */
   text: {
     note: 'Note',
     tip: 'Tip',
@@ -168,7 +167,7 @@ export const en = {
     /** Names of diagrams begin with their kind, for readers who cannot see the drawing. */
     diagrams: { flowchart: 'Flowchart', sequence: 'Sequence diagram', state: 'State diagram' },
   },
-  /** What the banner of a version says. */
+  /** The banner of a version. */
   versions: {
     supported: 'This page is for {version}, an earlier release that is still supported.',
     unmaintained: 'This page is for {version}, which is no longer maintained.',
@@ -218,10 +217,10 @@ export const en = {
     posts: { one: '{count} post', other: '{count} posts' },
     readingTime: { one: '{count} min read', other: '{count} min read' },
     pageOf: 'Page {page} of {pages}',
-    /** Behind the name of a list, on its second page and later ones. */
+    /** After the name of a list, on its second and later pages. */
     pageSuffix: ', page {page}',
     listText: '{title}{suffix} of {pages}: posts from {from} to {to}.',
-    /** Name of the feeds of a blog that has no name of its own. */
+    /** Name of the feeds of a blog without its own name. */
     feedTitle: '{title} blog',
     feedText:
       'This is a feed ({format}). Copy its address into a feed reader to follow new posts, or read the blog on its own pages.',

@@ -93,7 +93,7 @@ const ticked = (): string[] =>
 test('starts from the command that is asked for, which is in the address until it is closed', async () => {
   const dialog = await open('ig run trace_open --failed');
   expect(dialog.getAttribute('aria-labelledby')).toBe(dialog.querySelector('h2')?.id);
-  expect(dialog.querySelector('h2')?.textContent).toBe('Customize the command: trace_open');
+  expect(dialog.querySelector('h2')?.textContent).toBe('Customise the command: trace_open');
   expect([written(), built()]).toEqual(Array(2).fill('sudo ig run trace_open --failed'));
   await user.click(button(en.shell.close));
   expect([closed, location.search]).toEqual([1, '']);

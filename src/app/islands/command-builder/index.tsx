@@ -45,7 +45,7 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
   return (
     <WorkbenchDialog
       className="builder"
-      title={`Customize the command: ${gadget.name}`}
+      title={`Customise the command: ${gadget.name}`}
       titleId="builder-title"
       onClose={closeAndForget}
       onBlur={settle}

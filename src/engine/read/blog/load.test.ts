@@ -86,10 +86,10 @@ test('two tags with one spelling or one address are reported, and a tag without 
     [
       "error 3 "One" is already a spelling of "One".",
       "error 8 "C 1" and "C1" both have the address "c-1".",
-      "warning 1 No post has the tag "One", so it gets no page.",
-      "warning 3 No post has the tag "Two", so it gets no page.",
-      "warning 6 No post has the tag "C1", so it gets no page.",
-      "warning 8 No post has the tag "C 1", so it gets no page.",
+      "warning 1 No post has the tag "One", so no page is built for it.",
+      "warning 3 No post has the tag "Two", so no page is built for it.",
+      "warning 6 No post has the tag "C1", so no page is built for it.",
+      "warning 8 No post has the tag "C 1", so no page is built for it.",
     ]
   `);
 });
