@@ -46,7 +46,11 @@ function fieldProblems({ frontMatter, kind, article }: CheckedPage): FieldProble
     report('description', message, `Up to ${MAX_DESCRIPTION} characters are shown in full.`);
   } else if (MARKDOWN.test(description)) {
     const plain = description.replace(/[`*]+|\[(?=[^\]]*\]\()|\]\([^)]*\)|<\/?\w[^>]*>/g, '');
-    report('description', 'The description contains Markdown, which would be shown as plain characters.', `Write "${plain}".`);
+    report(
+      'description',
+      'The description contains Markdown, which would be shown as plain characters.',
+      `Write "${plain}".`,
+    );
   }
   const count = keywords?.length ?? (kind === 'doc' ? 0 : MIN_KEYWORDS);
   if (keywords === undefined && kind === 'doc') {

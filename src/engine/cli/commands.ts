@@ -61,7 +61,9 @@ const REPORT_FLAGS = {
 } satisfies Flags;
 const BUILD_FLAGS = {
   strict: { summary: 'broken links, anchors and duplicate routes are errors, as with CI=true' },
-  release: { summary: 'compresses each file as far as possible (brotli 11) for publishing; takes about a minute the first time' },
+  release: {
+    summary: 'compresses each file as far as possible (brotli 11) for publishing; takes about a minute the first time',
+  },
   'no-compress': { summary: 'does not write compressed files' },
   offline: { value: 'VERSION', summary: 'also writes one version to exports/ as a zip that works without a server' },
   pdf: { value: 'VERSION', summary: 'also prints one version to exports/ as a PDF book; needs Chromium' },

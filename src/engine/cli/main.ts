@@ -40,7 +40,9 @@ process.on('uncaughtException', (error) => {
 });
 process.on('exit', () => {
   if (isDone) return;
-  process.stderr.write('\nThe command ended too early: code of the site calls process.exit, or awaits something that never settles.\n');
+  process.stderr.write(
+    '\nThe command ended too early: code of the site calls process.exit, or awaits something that never settles.\n',
+  );
   process.exitCode = 1;
 });
 

@@ -77,7 +77,10 @@ test.each([
     'There is no flag --tag. Did you mean --tags? Flags: --date, --tags, --authors, --description, --root.',
   ],
   [['post', 'A', '--date'], '--date needs a value'],
-  [['post', 'A', '--description', 'x'.repeat(156)], 'The description is 156 characters long. Up to 155 characters are shown in full.'],
+  [
+    ['post', 'A', '--description', 'x'.repeat(156)],
+    'The description is 156 characters long. Up to 155 characters are shown in full.',
+  ],
   [['pst', 'A'], '"pst" cannot be created. Did you mean "post"?'],
   [['page', 'guide/x'], 'It is one path that begins with docs/'],
   [['page', 'docs/../x'], 'It is one path that begins with docs/'],

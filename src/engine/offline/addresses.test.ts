@@ -34,7 +34,7 @@ describe('the pages of a version', () => {
 
   test('are at least one: a build that lists none is broken', () => {
     const site = built({ v1: { path: '/docs/v1', docs: [] } }, ['/']);
-    expect(() => exportedVersion({ dist: at(), site }, 'v1')).toThrow(`The version v1 in ${at()} has no page.`);
+    expect(() => exportedVersion({ dist: at(), site }, 'v1')).toThrow(`The version v1 in ${at()} has no pages.`);
   });
 });
 

@@ -59,7 +59,8 @@ test('drawings of the public folder and of pages are reported once, each in its 
       line: 2,
       column: 3,
       severity: 'error',
-      message: 'The drawing contains <script>. Browsers would open it as a document of this site that can run or load something.',
+      message:
+        'The drawing contains <script>. Browsers would open it as a document of this site that can run or load something.',
     },
     { file: 'docs/b.SVG', line: 1, column: 6 },
   ]);

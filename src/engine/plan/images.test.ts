@@ -146,7 +146,7 @@ test('a picture that browsers or the library would not show is told of', async (
   );
   rmSync(root, { recursive: true });
   expect(problems.map(({ line, rule, message }) => `${line} ${rule} ${message.slice(0, 100)}`)).toEqual([
-    '1 image/unreadable The image "a.svg" cannot be shown. It is not an SVG but PNG, and browsers rely on the file extension.',
+    '1 image/unreadable The image "a.svg" cannot be shown. It is not an SVG but PNG, and browsers rely on the file extension',
     '2 image/unreadable The image "b.png" cannot be shown. It has 16400 × 16400 pixels, and no more than 268 million can be ',
     '3 image/missing There is no image "b.png/c.png".',
     expect.stringMatching(/^4 image\/missing/),

@@ -47,7 +47,8 @@ export async function measure(source: string): Promise<KnownImage | string> {
   const { name } = path.parse(source);
   const ext = endingOf(source);
   const isDrawing = ext === '.svg';
-  if (isDrawing && format !== 'svg') return `It is not an SVG but ${format.toUpperCase()}, and browsers rely on the file extension`;
+  if (isDrawing && format !== 'svg')
+    return `It is not an SVG but ${format.toUpperCase()}, and browsers rely on the file extension`;
   if (!isDrawing && pages === 1 && width * height > LARGEST_PIXELS)
     return `It has ${width} × ${height} pixels, and no more than ${Math.floor(LARGEST_PIXELS / 1e6)} million can be scaled`;
   const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(bytes, String(QUALITY), engineVersion()).slice(0, 8)}`;

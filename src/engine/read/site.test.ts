@@ -18,7 +18,7 @@ test('a root without anything that becomes a page is an error, which names the f
     {
       file: at(),
       rule: 'site/no-content',
-      message: `There is nothing to make pages of in ${at()}: no content/docs/, no content/blog/, no content/pages/.`,
+      message: `There is no content in ${at()}: no content/docs/, no content/blog/, no content/pages/.`,
     },
   ]);
   mkdirSync(at('content/docs'), { recursive: true });

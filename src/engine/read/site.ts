@@ -141,12 +141,7 @@ function inLanguage(first: SiteSource, head: SiteHead): SiteSource {
 export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]> {
   if (!statOf(root)?.isDirectory())
     throw new DiagnosticsError([
-      fileError(
-        root,
-        'site/no-root',
-        `There is no folder ${root}.`,
-        'Specify the root of a site.',
-      ),
+      fileError(root, 'site/no-root', `There is no folder ${root}.`, 'Specify the root of a site.'),
     ]);
   const config = await loadConfig(root);
   const folders = findFolders(root);

@@ -101,8 +101,16 @@ const NO_ADDRESS =
 
 test.each<[string, number, string]>([
   ['EACCES', 80, 'Port 80 needs more rights than this user has. Set a port above 1023: PORT=3000.'],
-  ['EADDRINUSE', 65535, 'Port 65535 of 10.0.0.1 is in use. Stop the program that uses it, or set another port: PORT=3000.'],
-  ['EADDRINUSE', 65534, 'Port 65534 of 10.0.0.1 is in use. Stop the program that uses it, or set another port: PORT=65535.'],
+  [
+    'EADDRINUSE',
+    65535,
+    'Port 65535 of 10.0.0.1 is in use. Stop the program that uses it, or set another port: PORT=3000.',
+  ],
+  [
+    'EADDRINUSE',
+    65534,
+    'Port 65534 of 10.0.0.1 is in use. Stop the program that uses it, or set another port: PORT=65535.',
+  ],
   ['ENOTFOUND', 3000, NO_ADDRESS],
   ['EADDRNOTAVAIL', 3000, NO_ADDRESS],
   ['EAFNOSUPPORT', 3000, NO_ADDRESS],

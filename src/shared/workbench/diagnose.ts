@@ -78,7 +78,8 @@ export function diagnose(source: string, versionModel: CommandModel): Diagnosis 
     }
     if (script.unfinished !== null && diagnosis.calls.length > 0) {
       const place = { offset: Math.max(0, source.length - 1), end: source.length };
-      const hint = script.unfinished === 'continuation' ? 'Remove the backslash, or add the rest of the command.' : 'Close it.';
+      const hint =
+        script.unfinished === 'continuation' ? 'Remove the backslash, or add the rest of the command.' : 'Close it.';
       diagnosis.findings.push({ ...place, rule: 'command/open', message: OPEN_ENDS[script.unfinished], hint });
     }
   }

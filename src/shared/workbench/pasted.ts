@@ -24,7 +24,11 @@ const REPAIRS: readonly Repair[] = [
   },
   { pattern: /[\u00a0\u2000-\u200a\u202f\u3000]/g, by: ' ', note: 'Special spaces were replaced with plain spaces.' },
   { pattern: /[\u2018\u2019\u201a\u2032]/g, by: "'", note: "Typographic quotes were replaced with plain quotes: '." },
-  { pattern: /[\u201c-\u201f\u2033\u00ab\u00bb]/g, by: '"', note: 'Typographic quotes were replaced with plain quotes: ".' },
+  {
+    pattern: /[\u201c-\u201f\u2033\u00ab\u00bb]/g,
+    by: '"',
+    note: 'Typographic quotes were replaced with plain quotes: ".',
+  },
   {
     // One long dash stands for the two that begin a long flag, or for the one of a short flag.
     pattern: /(?<=^|\s)[\u2012-\u2015\u2212]+-*(?=[A-Za-z])([A-Za-z]*)/gm,
@@ -36,7 +40,11 @@ const REPAIRS: readonly Repair[] = [
   },
   { pattern: /[\u2010-\u2015\u2212]/g, by: '-', note: 'Long dashes were replaced with hyphens.' },
   // PowerShell and cmd continue a line with a sign of their own.
-  { pattern: /(?<=\s)[`^]$(?=\n)/gm, by: '\\', note: 'PowerShell or cmd line continuations were replaced with shell ones: \\.' },
+  {
+    pattern: /(?<=\s)[`^]$(?=\n)/gm,
+    by: '\\',
+    note: 'PowerShell or cmd line continuations were replaced with shell ones: \\.',
+  },
   { pattern: /\\[ \t]+$(?=\n)/gm, by: '\\', note: 'Spaces after a backslash at the end of a line were removed.' },
 ];
 

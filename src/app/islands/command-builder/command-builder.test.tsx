@@ -104,7 +104,9 @@ test.each(['', 'ig run trace_later', `ig run trace_open -n ${'a'.repeat(5000)}`]
   async (command) => {
     await open(command);
     expect(written()).toBe('sudo ig run trace_open');
-    expect(screen.queryByText('This is too long for a command; the limit is 4 kB.') !== null).toBe(command.length > 4096);
+    expect(screen.queryByText('This is too long for a command; the limit is 4 kB.') !== null).toBe(
+      command.length > 4096,
+    );
   },
 );
 

@@ -134,5 +134,4 @@ function Verdict({ answer }: { answer: Answer }): ReactNode {
   return <h3>{`${counted(count, 'problem')} in ${version}`}</h3>;
 }
 
-const NO_COMMAND =
-  'No command found in this text. A command begins with kubectl gadget, ig or gadgetctl.';
+const NO_COMMAND = 'No command found in this text. A command begins with kubectl gadget, ig or gadgetctl.';

@@ -56,7 +56,7 @@ test('what a fence should say instead', () => {
   expect(fenceMetaProblem('{1, 3 - 2}', 3)?.hint).toBe('Write {2-3}.');
   expect(fenceMetaProblem('title=a.go', 3)?.hint).toBe('Write title="a.go".');
   expect(fenceMetaProblem('{2-}', 3)?.hint).toBe('Write numbers and ranges: {1,3-5}.');
-  expect(fenceMetaProblem('{9}', 3)?.hint).toBe('Write numbers from 1 to 3 into the braces.');
+  expect(fenceMetaProblem('{9}', 3)?.hint).toBe('Write numbers from 1 to 3 in the braces.');
 });
 
 test('flags of a command that are too long for a line of a phone are tokens of their own', async () => {

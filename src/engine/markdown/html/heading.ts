@@ -77,9 +77,7 @@ function reportDuplicateId(state: HtmlState, id: string, place: Place): void {
   report(state.source, place, {
     rule: 'markdown/duplicate-id',
     severity: 'warning',
-    message: isOfShell
-      ? `The id "${id}" is used by the page layout.`
-      : `There are two headings with the id "${id}".`,
+    message: isOfShell ? `The id "${id}" is used by the page layout.` : `There are two headings with the id "${id}".`,
     hint: 'Give one of them another id.',
   });
 }

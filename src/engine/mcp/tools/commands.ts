@@ -20,8 +20,7 @@ const input = z.strictObject({
 export const explainCommandTool = defineTool({
   name: 'explain_command',
   title: 'Explain a command',
-  description:
-    'Explains each word of a kubectl gadget, ig or gadgetctl command, with links to the documentation.',
+  description: 'Explains each word of a kubectl gadget, ig or gadgetctl command, with links to the documentation.',
   input,
   answer(site, { command, version }) {
     const record = site.version(version);

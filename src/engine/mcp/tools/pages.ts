@@ -31,8 +31,7 @@ export const listPagesTool = defineTool({
 export const readPageTool = defineTool({
   name: 'read_page',
   title: 'Read a page or a section',
-  description:
-    'Returns a documentation page of a version, or a blog post, as Markdown: the whole page or one section.',
+  description: 'Returns a documentation page of a version, or a blog post, as Markdown: the whole page or one section.',
   input: z.strictObject({
     page: PAGE,
     section: z

@@ -70,7 +70,10 @@ test.each([
     ],
     'redirects.1 | redirects: /a → /b → /a is an endless loop. | Make one of them lead to a page.',
   ],
-  [[['/a/*', '/a/b/*']], 'redirects.0 | redirects: /a/* → /a/b/* is an endless loop. | Make one of them lead to a page.'],
+  [
+    [['/a/*', '/a/b/*']],
+    'redirects.0 | redirects: /a/* → /a/b/* is an endless loop. | Make one of them lead to a page.',
+  ],
 ])('redirects %j', (rules, expected) =>
   expect(said({ redirects: rules.map(([from, to]) => ({ from, to })) })).toEqual([expected]),
 );

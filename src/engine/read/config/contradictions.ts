@@ -86,10 +86,7 @@ function checkRedirects({ redirects }: SiteConfig, report: Report): void {
     if (rules.findIndex((other) => other.from === rule.from) < index)
       wrong(`there are two redirects from ${from}`, KEEP_ONE);
     else if (to.endsWith('/*') && !isPattern(rule))
-      wrong(
-        `${to} contains a star, but ${from} does not`,
-        `Write ${prefixOf(from)}/* or the address of one page.`,
-      );
+      wrong(`${to} contains a star, but ${from} does not`, `Write ${prefixOf(from)}/* or the address of one page.`);
     // A circle is reported once, at its first redirect.
     else if (endless && !rules.slice(0, index).some((earlier) => endless.includes(earlier.from)))
       wrong(`${endless.join(' → ')} is an endless loop`, 'Make one of them lead to a page.');

@@ -136,10 +136,7 @@ export const siteConfigSchema = z.strictObject({
   /** Path the site is served under; starts and ends with a slash. */
   base: z
     .string()
-    .regex(
-      /^\/(?:[A-Za-z0-9._~-]+\/)*$/,
-      'starts and ends with a slash, and contains only letters, digits and . _ ~ -',
-    )
+    .regex(/^\/(?:[A-Za-z0-9._~-]+\/)*$/, 'starts and ends with a slash, and contains only letters, digits and . _ ~ -')
     .default('/'),
   locales: z
     .array(

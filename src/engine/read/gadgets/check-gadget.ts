@@ -106,14 +106,14 @@ function columnFinding(source: DataSource, environment: Environment, list: strin
   if (extra !== undefined)
     return {
       path: [...path, columns.indexOf(extra)],
-      message: `${source.name}: the default column "${extra}" is not a shown field`,
+      message: `${source.name}: the default column "${extra}" is not a visible field`,
       hint: `Visible fields: ${shown.join(', ')}.`,
     };
   const missing = shown.find((name) => !columns.includes(name));
   if (missing === undefined) return null;
   return {
     path,
-    message: `${source.name}: the shown field "${missing}" is no default column`,
+    message: `${source.name}: the visible field "${missing}" is not a default column`,
     hint: 'Add it to `defaultColumns` in its place, or write `hidden: true` for the field.',
   };
 }

@@ -71,10 +71,7 @@ export function commandsSchema(versions: readonly string[]) {
     }),
   );
   return z.strictObject({
-    removed: z
-      .array(z.string())
-      .default([])
-      .describe('Commands of earlier versions that pages may still mention.'),
+    removed: z.array(z.string()).default([]).describe('Commands of earlier versions that pages may still mention.'),
     tagVariable: z.string().optional().describe('Name of the variable for the image tag on pages.'),
     flagSets: z.record(z.string(), z.array(flag)).describe('Flags that several commands share, by a name.'),
     tools: z

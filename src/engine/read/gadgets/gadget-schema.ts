@@ -99,10 +99,7 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
               .describe('Groups in `blocks` of `_common.yaml` that come first: k8s, runtime.'),
             outputModes: z.array(z.enum(OUTPUT_MODES)).min(1).describe('Values of `--output` that it has.'),
             defaultOutputMode: z.enum(OUTPUT_MODES).describe('The mode without the flag.'),
-            failures: names
-              .min(1)
-              .optional()
-              .describe('Filters for rows that report a failure; one match is enough.'),
+            failures: names.min(1).optional().describe('Filters for rows that report a failure; one match is enough.'),
             signs: names
               .min(1)
               .optional()

@@ -133,7 +133,7 @@ describe('wrong data is a problem with its place', () => {
   it('a shown field that is no default column', () => {
     const found = problemsAfter('ttysnoop.yaml', (text) => text.replaceAll('len, buf ]', 'buf ]'));
     expect(found.map((one) => one.message)).toEqual([
-      'ttysnoop: the shown field "len" is no default column with kubectl-gadget, ig.',
+      'ttysnoop: the visible field "len" is not a default column with kubectl-gadget, ig.',
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('wrong data is a problem with its place', () => {
       (head) => `${head}      - { name: mode, meaning: Before }\n`,
     );
     const found = problemsAfter('trace_open.yaml', () => text);
-    expect(found[0]?.message).toMatch(/the field "mode" is there twice/);
+    expect(found[0]?.message).toMatch(/the field "mode" is defined twice/);
     expect(text.split('\n')[(found[0]?.line ?? 0) - 1]).toMatch(/^ +- name: mode$/);
   });
 

@@ -17,7 +17,10 @@ const fieldView = z.object({
     .meta({ description: 'Environments that have the field; all when absent' }),
   unit: z.string().optional(),
   allowed: z.array(z.string()).optional().meta({ description: 'Possible values' }),
-  values: z.record(z.string(), z.number()).optional().meta({ description: 'Names of the numbers the field can contain' }),
+  values: z
+    .record(z.string(), z.number())
+    .optional()
+    .meta({ description: 'Names of the numbers the field can contain' }),
   from: z.string().optional().meta({ description: 'Field from which this field is derived' }),
   json: z.literal('skipped').optional().meta({ description: 'Left out of JSON and YAML' }),
   meaning: z.string(),

@@ -37,7 +37,9 @@ export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);
   const known = manifest.files.flatMap((entry) => entry.version ?? []);
   if (!known.includes(version))
-    throw new CommandError(`The search files contain no version "${version}". Versions: ${known.join(', ') || 'none'}.`);
+    throw new CommandError(
+      `The search files contain no version "${version}". Versions: ${known.join(', ') || 'none'}.`,
+    );
   return [...decodePages(entriesOf(manifest, version).map((entry) => readSet(root, entry)))];
 }
 

@@ -15,7 +15,9 @@ export const dashes: Rule = (call) =>
     if (/^-[A-Za-z][\w-]+$/.test(written)) {
       const long = call.legal.find((one) => one.flag === `-${written}`);
       const message = `${written} has one hyphen, so it is read as ${written.slice(0, 2)} with a value.`;
-      return long ? [findingAt(place, 'command/dashes', message, `Long flags have two hyphens: ${long.flag}.`, long.flag)] : [];
+      return long
+        ? [findingAt(place, 'command/dashes', message, `Long flags have two hyphens: ${long.flag}.`, long.flag)]
+        : [];
     }
     const short = /^--[A-Za-z]$/.test(written) ? written.slice(1) : undefined;
     if (short === undefined || flag.known || !call.legal.some((one) => one.short === short)) return [];

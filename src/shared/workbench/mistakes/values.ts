@@ -35,8 +35,7 @@ export const givenTwice: Rule = (call) =>
       flag.name.startsWith('--filter') && !flag.name.startsWith('--filter-expr') && flag.value && later.value
         ? `${flag.value},${later.value}`
         : undefined;
-    const hint =
-      both === undefined ? 'Give it once.' : `Combine both conditions: ${later.written} ${quoteWord(both)}.`;
+    const hint = both === undefined ? 'Give it once.' : `Combine both conditions: ${later.written} ${quoteWord(both)}.`;
     const message = `${flag.written} is given twice; only the last one counts.`;
     if (both === undefined) return [findingAt(flag.word, 'command/twice', message, hint)];
     const { args } = call.invocation;

@@ -10,7 +10,11 @@ export function drawGraph(graph: Graph, column: number): Drawing {
   const parentOf = (id: string): string | null | undefined => (graph.groups.get(id) ?? graph.nodes.get(id))?.parent;
   for (const { from, to, line } of graph.edges) {
     if (from === to)
-      throw new DiagramError(line, `${quoted(from)} is linked to itself.`, 'Describe it in the label of the node instead.');
+      throw new DiagramError(
+        line,
+        `${quoted(from)} is linked to itself.`,
+        'Describe it in the label of the node instead.',
+      );
     if (parentOf(from) !== parentOf(to))
       throw new DiagramError(
         line,
