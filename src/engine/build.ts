@@ -79,7 +79,7 @@ function failOnErrors(problems: Diagnostic[]): Diagnostic[] {
 
 /** Public files that are not published, because the build writes files of their names. */
 function replacedFiles(output: OutputFolder, folder: string | null): Diagnostic[] {
-  const message = 'The file is not published: the build writes one of this name itself.';
+  const message = 'The file is not published, because the build writes a file with the same name.';
   return output.replaced().map((file) => ({
     ...fileError(`${folder}/${file}`, 'public/replaced', message, 'Remove it, or give it another name.'),
     severity: 'warning',

@@ -76,8 +76,8 @@ export function missingTruncate(
   articles: ReadonlyMap<string, Article>,
   severity: Diagnostic['severity'],
 ): Diagnostic[] {
-  const message = 'The post does not say where its excerpt ends.';
-  const hint = 'Put <!-- truncate --> on its own line behind the first paragraph.';
+  const message = 'The post does not mark the end of its excerpt.';
+  const hint = 'Put <!-- truncate --> on its own line after the first paragraph.';
   return posts
     .filter((post) => articles.get(post.file)?.excerpt === null)
     .map((post) => ({ ...fileError(post.file, 'blog/no-truncate', message, hint), severity }));

@@ -38,7 +38,7 @@ export function goneAddresses({ root, folders, config, problems }: Site, plan: R
       fileError(
         file,
         'routes/gone',
-        `No page has a published address any more: ${places.map(({ address }) => address).join(', ')}.`,
+        `These published addresses no longer lead to a page: ${places.map(({ address }) => address).join(', ')}.`,
         'Add a redirect to site.config.ts; `npm run rename OLD NEW` moves a page and adds it.',
         places[0]?.line,
       ),

@@ -20,7 +20,7 @@ export const STEPS: Tag = {
     if (!isKnown || node.children.length !== 1 || list?.type !== 'list' || !list.ordered) {
       report(state.source, placeOf(node), {
         rule: 'markdown/steps',
-        message: isKnown ? '<Steps> holds a numbered list and nothing else.' : `There is no picture "${name}".`,
+        message: isKnown ? '<Steps> may contain only a numbered list.' : `There is no picture "${name}".`,
         hint: `<Steps picture="event"> with a list 1. 2. 3.; pictures: ${PICTURES.join(', ')}.`,
       });
     }

@@ -12,7 +12,7 @@ export const TERMINALS: Tag = {
     if (stray || node.children.length < 2) {
       report(state.source, placeOf(stray ?? node), {
         rule: 'markdown/terminals-content',
-        message: '<Terminals> contains two or more fences and nothing else.',
+        message: '<Terminals> may contain only fences, at least two.',
         hint: 'Move text before it; the first fence is the terminal whose output the example is about.',
       });
     }

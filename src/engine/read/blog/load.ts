@@ -73,7 +73,7 @@ function reportDuplicates(posts: readonly Post[], problems: Diagnostic[]): void 
       rule: 'blog/duplicate-slug',
       severity: 'error',
       message: `${post.path} is already the address of ${first.file}.`,
-      hint: 'Give one of the two another slug.',
+      hint: 'Give one of them another slug.',
     });
   }
 }
@@ -82,7 +82,7 @@ function reportUnusedTags(registry: TagRegistry, posts: readonly Post[], file: s
   const used = new Set(posts.flatMap((post) => post.tags));
   for (const tag of registry.tags) {
     if (used.has(tag)) continue;
-    const message = `No post has the tag "${tag.label}", so it gets no page.`;
+    const message = `No post has the tag "${tag.label}", so no page is built for it.`;
     problems.push({
       ...fileError(file, 'blog/unused-tag', message, 'Remove it, or use it.', registry.lineOf(tag)),
       severity: 'warning',

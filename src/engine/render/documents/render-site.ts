@@ -157,9 +157,9 @@ export function isEmpty(html: string): boolean {
 /** The problem of a React page that shows nothing. */
 function emptyPage(file: string): Diagnostic {
   const hint =
-    'Return what it shows before effects have run, a heading at least: searches and readers without scripts see no ' +
-    'more. What only leads to another page is one of the "redirects" of site.config.ts.';
-  const message = `The page ${file} shows nothing when it is rendered: neither text nor a picture.`;
+    'Return content before effects run, at least a heading: search engines and readers without scripts see nothing ' +
+    'else. For a page that only leads to another, add to "redirects" in site.config.ts.';
+  const message = `The page ${file} renders neither text nor a picture.`;
   return fileError(file, 'page/empty', message, hint);
 }
 
@@ -170,7 +170,7 @@ export function thrownError(root: string, file: string, error: unknown): Diagnos
     rule: 'page/throws',
     severity: 'error',
     message: `The page ${file} cannot be rendered: ${messageOf(error)}`,
-    hint: 'Pages are rendered at build time, without a browser: window, document and storage belong into effects.',
+    hint: 'Pages are rendered at build time, without a browser: window, document and storage belong in effects.',
   };
 }
 
