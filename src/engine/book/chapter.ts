@@ -75,7 +75,7 @@ function settle(node: Element, { id, depth, address }: ChapterPlace): void {
   node.tagName = classesOf(node).includes('rows__head') ? 'p' : `h${Math.min(DEEPEST, level - 1 + depth)}`;
 }
 
-/** A page of the book, or a part that has none of its own. */
+/** A page of the book, or a part that has no page. */
 interface BookEntry {
   label: string;
   /** Address as the sidebar has it; `null` for a part without a page. */

@@ -101,6 +101,6 @@ export function exportedVersion(
   const routes = paths
     .map((address) => normalizePath(stripBase(address, site.base) ?? address))
     .filter((route) => own.has(route));
-  if (routes.length === 0) throw new Error(`The version ${name} in ${dist} has no page.`);
+  if (routes.length === 0) throw new Error(`The version ${name} in ${dist} has no pages.`);
   return { version, routes };
 }

@@ -120,24 +120,24 @@ export const searchTool = defineTool({
   name: 'search',
   title: 'Search the documentation and the blog',
   description:
-    'Finds pages, sections, flags, fields and error messages by words or by a question, and says where to read on.',
+    'Finds pages, sections, flags, fields and error messages by words or by a question, and returns their addresses.',
   input: z.strictObject({
     query: z.string().trim().min(1).describe('Words, a question, a symptom, a flag, a field or an error message.'),
     version: VERSION,
-    limit: z.int().min(1).max(50).optional().describe('How many results, 10 when left out.'),
+    limit: z.int().min(1).max(50).optional().describe('Number of results (default: 10).'),
   }),
   answer(site, { query, version, limit = 10 }) {
     const { hits, total, suggestion, unread } = search(site.index(site.version(version)), query, {
       maxHits: limit,
       highlight: false,
     });
-    if (total === 0) return `Nothing was found for "${query}".${unread ? UNREAD : ''}`;
+    if (total === 0) return `Nothing found for "${query}".${unread ? UNREAD : ''}`;
     const meant = suggestion === null ? '' : `Did you mean "${suggestion}"?\n\n`;
     return `${meant}${hits.map(lineOf).join('\n')}`;
   },
 });
 
-const UNREAD = ' The search does not know this language: use English words or names of gadgets, flags and fields.';
+const UNREAD = ' Search does not support this language. Use English words, or names of gadgets, flags and fields.';
 
 function lineOf({ title, place, path, anchor, passage }: SearchHit): string {
   const address = path + (anchor === null ? '' : `#${anchor}`);
@@ -149,14 +149,14 @@ type Version = ReturnType<BuiltSite['version']>;
 /** What two versions, or two versions of a page, say differently. */
 export const compareVersionsTool = defineTool({
   name: 'compare_versions',
-  title: 'Compare two versions, or a page in them',
+  title: 'Compare two versions, or one page in both',
   description:
-    'Lists what is new, gone, renamed or different in tools, gadgets and pages between two versions. With a page, ' +
-    'gives the lines in which it differs, in the form of a unified diff.',
+    'Lists what was added, removed, renamed or changed in tools, gadgets and pages between two versions. With a page, ' +
+    'returns a unified diff of that page.',
   input: z.strictObject({
     page: PAGE.optional(),
-    from: z.string().describe('The version before, for example "v0.45.0".'),
-    to: z.string().describe('The version after, for example "v0.46.0".'),
+    from: z.string().describe('The older version, for example "v0.45.0".'),
+    to: z.string().describe('The newer version, for example "v0.46.0".'),
   }),
   answer(site, { page, from, to }) {
     const [before, after] = [site.version(from), site.version(to)];
@@ -178,7 +178,7 @@ function changesBetween(site: BuiltSite, before: Version, after: Version): strin
   );
   const parts = [...data, ...(pages.length > 0 ? [`## Pages\n\n${pages.join('\n')}`] : [])];
   return parts.length === 0
-    ? `Nothing differs between ${before.name} and ${after.name}.`
+    ? `There are no differences between ${before.name} and ${after.name}.`
     : [`# From ${old.version} to ${now.version}`, ...parts].join('\n\n');
 }
 
@@ -186,13 +186,13 @@ function pageChanges(site: BuiltSite, page: string, before: Version, after: Vers
   const [old, now] = [site.pageIn(page, before), site.pageIn(page, after)];
   if (!old && !now) site.page(page, after);
   if (!old) return `The page is new in ${after.name}: ${now?.path}.`;
-  if (!now) return `The page is in ${before.name} only: ${old.path}.`;
+  if (!now) return `The page exists only in ${before.name}: ${old.path}.`;
   // Addresses of the version itself, which differ everywhere, are no change.
   const plain = ({ text }: { text: string }, { name }: Version): string =>
     `${text.replaceAll(`/docs/${name}/`, '/docs/VERSION/').replaceAll(`:${name}`, ':VERSION')}\n`;
   const texts = [plain(old, before), plain(now, after)] as const;
   const { hunks } = structuredPatch(old.path, now.path, ...texts, undefined, undefined, { context: 2 });
-  if (hunks.length === 0) return `The page says the same in ${before.name} and ${after.name}.`;
+  if (hunks.length === 0) return `The page is identical in ${before.name} and ${after.name}.`;
   const changes = hunks.map(({ lines }) => lines.join('\n')).join('\n@@\n');
   return `\`\`\`diff\n--- ${old.path}\n+++ ${now.path}\n${changes}\n\`\`\``;
 }

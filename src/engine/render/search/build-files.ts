@@ -77,7 +77,7 @@ export function buildSearchFiles(
   const entries = groupBy(pages, ({ version }) => version).map(([version, group]): ManifestEntry => {
     if (version === UNVERSIONED)
       throw new Error(
-        `A version cannot be called "${UNVERSIONED}": the search uses this name for pages without a version.`,
+        `A version cannot be called "${UNVERSIONED}": search uses this name for pages without a version.`,
       );
     // Passages show the start of a section; of the rest its words are kept that neither heading nor rows have.
     const pagesOf = group.map(shortened).map((page) => ({
