@@ -1,4 +1,5 @@
-import { placeInProse } from '../markdown/text/prose';
+import { escapePattern } from '../model/escape-pattern';
+import { placeInProse } from '../markdown/text/snippets';
 import type { ArticleProse } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
@@ -100,7 +101,7 @@ function phraseRule(rule: string, phrase: string, words: Words): ProseRule {
   const open = phrase.endsWith('*');
   const parts = (open ? phrase.slice(0, -1) : phrase).split(/\s+/);
   const first = parts[0]?.toLowerCase() ?? '';
-  const source = `(?<![\\w/.@-])${parts.map(escape).join('\\s+')}${open ? '[a-z]*' : ''}(?![\\w/@]|-\\w)`;
+  const source = `(?<![\\w/.@-])${parts.map(escapePattern).join('\\s+')}${open ? '[a-z]*' : ''}(?![\\w/@]|-\\w)`;
   const find = patternRule(rule, new RegExp(source, 'gi'), words);
   return (text, heading, lower) => (lower.includes(first) ? find(text, heading, lower) : []);
 }
@@ -132,7 +133,3 @@ const fullStop = patternRule('prose/heading-stop', /(?<=[^.])\.\s*$/g, () => [
   'Remove the full stop.',
 ]);
 const headingRule: ProseRule = (text, heading, lower) => (heading ? fullStop(text, heading, lower) : []);
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

@@ -1,3 +1,4 @@
+import { escapePattern } from '../model/escape-pattern';
 import { checkCommand } from '../../shared/commands/check';
 import { checkOutput } from '../../shared/commands/check-output';
 import type { Finding } from '../../shared/commands/finding';
@@ -96,7 +97,7 @@ function literalTags(code: string, model: CommandModel): SnippetFinding[] {
   const registry = imagePrefix.split('/').slice(0, 2).join('/');
   const names = [...new Set(model.gadgets.map(({ name }) => name.replace(/^([a-z]+)_.*$/, '$1_[a-z]+')))];
   const pattern = new RegExp(
-    `(?:${escape(registry)}/[\\w./-]+|(?<![\\w/.-])(?:${names.join('|')})):(latest|main|v\\d+\\.\\d+\\.\\d+)(?![\\w.-])`,
+    `(?:${escapePattern(registry)}/[\\w./-]+|(?<![\\w/.-])(?:${names.join('|')})):(latest|main|v\\d+\\.\\d+\\.\\d+)(?![\\w.-])`,
     'g',
   );
   return [...code.matchAll(pattern)].map((match) => ({
@@ -105,10 +106,6 @@ function literalTags(code: string, model: CommandModel): SnippetFinding[] {
     message: `The tag ":${match[1] ?? ''}" is written literally.`,
     hint: `Write "${match[0].replace(/:[^:]*$/, '')}:${tagVariable}": the tag of the page's own version.`,
   }));
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Signs that look right in a command and are not, and what to write. */

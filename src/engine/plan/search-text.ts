@@ -1,7 +1,8 @@
 import type { SearchPage, SearchRow } from '../../shared/search/model';
-import type { Article } from '../markdown/article';
+import type { Article, TocEntry } from '../markdown/article';
 import { fillHeadingId, headingIds } from '../markdown/finish';
 import { fillVariables } from '../markdown/variables';
+import type { TocEntry as ViewEntry } from '../../views';
 
 /**
  * What search reads of an article in one version: its sections, with the keywords that the front matter gives them by
@@ -37,4 +38,17 @@ export function searchText(
       })),
     ],
   };
+}
+
+/** Nests a flat contents list: each deeper entry below the last higher one. */
+export function nestToc(entries: readonly TocEntry[]): ViewEntry[] {
+  const out: ViewEntry[] = [];
+  const stack: { level: number; entry: ViewEntry }[] = [];
+  for (const { id, html, level } of entries) {
+    const entry: ViewEntry = { id, html, children: [] };
+    while ((stack.at(-1)?.level ?? 0) >= level) stack.pop();
+    (stack.at(-1)?.entry.children ?? out).push(entry);
+    stack.push({ level, entry });
+  }
+  return out;
 }

@@ -1,3 +1,5 @@
+import { escapePattern } from '../model/escape-pattern';
+
 /** A file cut into its YAML head and its body. The head is blanked, not cut, so that line numbers stay true. */
 interface SplitSource {
   /** YAML text without the fences, or `null` when the file has no front matter. */
@@ -27,10 +29,7 @@ export function placeInFrontMatter(text: string, field: string, value = ''): { l
     const line = lines[index] ?? '';
     if (index > start && /^\S/.test(line) && !line.startsWith('-')) break;
     const from = index === start ? field.length + 1 : 0;
-    const at =
-      value === ''
-        ? -1
-        : line.slice(from).search(new RegExp(`(?<![\\w-])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`));
+    const at = value === '' ? -1 : line.slice(from).search(new RegExp(`(?<![\\w-])${escapePattern(value)}(?![\\w-])`));
     if (at >= 0) return { line: index + 1, column: from + at + 1 };
   }
   return { line: start + 1, column: 1 };

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { TERM_SCHEME } from '../../../shared/constants';
+import { escapePattern } from '../../model/escape-pattern';
 import { element, text } from './hast';
 import { linkSlot, type HtmlState } from './state';
 
@@ -51,14 +52,13 @@ export function markTerms(root: Root, state: HtmlState, terms: readonly TermForm
 
 /** Finds all forms as whole words, longer ones first; small letters also with a capital at their beginning. */
 function patternOf(forms: readonly string[]): RegExp {
-  const escape = (written: string): string => written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const sources = forms
     .toSorted((a, b) => b.length - a.length)
     .map((form) => {
       const [first = ''] = form;
-      const rest = escape(form.slice(first.length));
+      const rest = escapePattern(form.slice(first.length));
       const isSmall = form === form.toLowerCase();
-      return isSmall ? `(?:${escape(first)}|${escape(first.toUpperCase())})${rest}` : escape(form);
+      return isSmall ? `(?:${escapePattern(first)}|${escapePattern(first.toUpperCase())})${rest}` : escapePattern(form);
     });
   return new RegExp(`(?<![\\w./-])(?:${sources.join('|')})s?(?![\\w/-])`, 'g');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from '../test-compile';
-import { placeInProse } from './prose';
+import { placeInProse } from './snippets';
 
 test('the running text of a page is its paragraphs, headings and cells, code as one sign', async () => {
   const text = `## A *head*

@@ -26,10 +26,9 @@ import { gadgetPart } from '../gadgets/gadget-components';
 import { gadgetTwin } from '../gadgets/twin/gadget-twin';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
-import { searchText } from '../search-text';
+import { searchText, nestToc } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
 import { lastChange, untranslatedIn, type Site } from '../site';
-import { nestToc } from '../toc';
 
 export interface PlannedBlog {
   pages: PlannedPage[];

@@ -8,9 +8,8 @@ import type {
   PostModel,
 } from '../../../views';
 import type { PostSummary } from '../../../shared/page-data';
-import type { Author } from '../../read/blog/authors';
+import type { Author, Tag } from '../../read/blog/tags';
 import type { Post } from '../../read/blog/post';
-import type { Tag } from '../../read/blog/tags';
 import type { Article } from '../../markdown/article';
 import { type Site, untranslatedIn } from '../site';
 import { escapeAttribute, escapeText } from '../../model/html-text';

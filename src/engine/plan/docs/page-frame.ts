@@ -5,8 +5,7 @@ import type { Article } from '../../markdown/article';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
 import { type DocEntry, ancestorsOf } from './sidebar';
-import { gadgetOfPage } from '../gadgets/gadget-components';
-import { searchRows } from '../gadgets/search-rows';
+import { gadgetOfPage, searchRows } from '../gadgets/gadget-components';
 
 /** Addresses below the version prefix of all pages of a version. */
 export function addressesOf(version: DocsVersion): string[] {

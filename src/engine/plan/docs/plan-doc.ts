@@ -30,13 +30,11 @@ import {
   changesToc,
   type VersionChanges,
 } from './version-changes';
-import { gadgetOfPage, resultOfPage } from '../gadgets/gadget-components';
-import { searchRows } from '../gadgets/search-rows';
+import { gadgetOfPage, resultOfPage, searchRows } from '../gadgets/gadget-components';
 import { definePage, otherNames, ownName, type PlannedPage, type SearchSource } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
-import { searchText } from '../search-text';
+import { searchText, nestToc } from '../search-text';
 import { breadcrumbData, techArticleData } from '../structured-data';
-import { nestToc } from '../toc';
 
 /** What a page is planned with besides its source. */
 interface DocParts {

@@ -1,5 +1,5 @@
 import { element, hydrated, textElement } from '../../model/html-text';
-import { code } from './html';
+import { code } from './rows';
 import { fill } from '../../../shared/strings/format';
 import { gadgetMark, MARK_CELL, MARKS, type MarkName } from '../../../shared/marks';
 import type { Strings } from '../../../shared/strings/model';

@@ -2,7 +2,7 @@ import { nearest } from '../../../shared/nearest';
 import { withBase } from '../../../shared/urls';
 import { renderFields, renderParams } from './tables';
 import { renderFinder } from './finder';
-import { HTML } from './html';
+import { HTML } from './rows';
 import { glanceFacts } from './words';
 import type { ResultModel } from '../../../views';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -17,6 +17,8 @@ import type { DocEntry } from '../docs/sidebar';
 import { hasTarget } from '../docs/sidebar-model';
 import type { PlanContext } from '../context';
 import { gadgetNameOf } from '../sections';
+import type { SearchRow } from '../../../shared/search/model';
+import { fieldIds, paramId } from '../../../shared/gadgets/row-ids';
 
 /** All gadgets as a version has them. */
 export function gadgetsOf(site: Site, version: DocsVersion): readonly GadgetView[] {
@@ -116,4 +118,27 @@ export function renderContext(
     has: (target) => hasTarget(context, version, target),
     labels: labelsOf(catalogue),
   };
+}
+
+/** Every flag and printed field of a gadget, with the id of its row. */
+export function searchRows(gadget: GadgetView): SearchRow[] {
+  const ids = fieldIds(gadget.dataSources);
+  const flags = gadget.params.flatMap((param): SearchRow[] => [
+    { id: paramId(param), name: param.flag, kind: 'flag', text: param.meaning },
+    ...(param.names ?? []).map((name): SearchRow => {
+      const flag = param.flag.replace(/<[^>]*>/, name);
+      return { id: paramId({ flag }), name: flag, kind: 'flag', text: param.meaning };
+    }),
+  ]);
+  const fields = gadget.dataSources
+    .filter((source) => source.visible)
+    .flatMap((source) =>
+      source.fields.map((field): SearchRow => ({
+        id: ids.get(source.name)?.get(field.name) ?? '',
+        name: field.name,
+        kind: 'field',
+        text: field.meaning,
+      })),
+    );
+  return [...flags, ...fields];
 }

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { renderGlance } from './gadget-components';
+import { renderGlance, searchRows } from './gadget-components';
 import { labelsOf } from '../../read/gadgets/labels';
 import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
 import { renderFields, renderParams } from './tables';
-import { searchRows } from './search-rows';
 import { sectionsOf } from '../../read/sections';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
 import type { GadgetView } from '../../../shared/gadgets/view';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GadgetView } from '../../../shared/gadgets/view';
-import { searchRows } from './search-rows';
+import { searchRows } from './gadget-components';
 
 test('fields of a data source that is not printed are not found', () => {
   const source = (name: string, visible: boolean) => ({

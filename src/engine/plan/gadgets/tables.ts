@@ -1,8 +1,7 @@
 import { escapeAttribute, escapeText } from '../../model/html-text';
-import { code, HTML, sentence } from './html';
+import { code, HTML, sentence, notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
 import type { Labels, RenderContext } from '../../read/gadgets/labels';
 import { fieldIds, paramId } from '../../../shared/gadgets/row-ids';
-import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
 import { captionOf, fieldNotes, fieldState, fieldValues, flagsNote, namedFlags, paramNotes, sinceNote } from './words';
 import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 

@@ -3,10 +3,9 @@ import { fileError, type Diagnostic } from '../../model/diagnostic';
 import { linkStatOf } from '../../model/stat-of';
 import { placeOfField } from '../documents';
 import { textOf } from '../read-text';
-import { parseAuthors, type Author } from './authors';
+import { parseAuthors, type Author, countTags, marksOfTags, parseTags, type TagRegistry } from './tags';
 import { isPage, walkContent } from '../walk';
 import { readPost, type BlogPlace, type Post } from './post';
-import { countTags, marksOfTags, parseTags, type TagRegistry } from './tags';
 
 export interface Blog {
   /** Newest first. */

@@ -3,8 +3,7 @@ import type { MarkName } from '../../../shared/marks';
 import type { Diagnostic } from '../../model/diagnostic';
 import { markedDraft, parseDocument, type SourceDocument } from '../documents';
 import { placeInFrontMatter } from '../front-matter';
-import { unknownAuthor, type Author } from './authors';
-import { undeclaredTag, type Tag, type TagRegistry } from './tags';
+import { unknownAuthor, type Author, undeclaredTag, type Tag, type TagRegistry } from './tags';
 
 /** A post as read: everything but its text is decided. */
 export interface Post {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearestHint } from '../../../shared/nearest';
-import { readYaml } from '../yaml';
+import { readYaml, readTolerant } from '../yaml';
 import { fileError, type Diagnostic } from '../../model/diagnostic';
 
 /** A subject of the blog. */
@@ -123,3 +123,35 @@ export function marksOfTags(tags: readonly Tag[], counts: ReadonlyMap<string, nu
   const [main = PLAIN_MARK, ...others] = new Set(marked);
   return [main, ...others];
 }
+
+/** A by-line. */
+export interface Author {
+  /** Id of the author's section on the authors page. */
+  id: string;
+  name: string;
+  description: string;
+}
+
+/** An entry of `authors.yml`. */
+const authorSchema = z.strictObject({
+  name: z.string().min(1),
+  /** What the author does, in a sentence or two. */
+  description: z.string().default(''),
+});
+
+const authorsSchema = z.record(z.string().min(1), authorSchema);
+
+/**
+ * Reads `authors.yml`: authors by id, in the order of the file. `null` when it cannot be read: of its authors nothing
+ * can be said to be unknown. Problems carry line and column.
+ */
+export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> | null {
+  const data = readTolerant(text, authorsSchema, { file }, problems);
+  return data && new Map(Object.entries(data).map(([id, author]) => [id, { id, ...author }]));
+}
+
+/** Message and hint for an id that is not in `authors.yml`. */
+export const unknownAuthor = (id: string, authors: ReadonlyMap<string, Author>): [message: string, hint: string] => [
+  `There is no author "${id}" in authors.yml.`,
+  nearestHint(id, authors.keys(), `Authors: ${[...authors.keys()].join(', ') || 'none'}.`),
+];

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { headLinks } from '../documents/head-links';
+import { headLinks } from '../documents/render-context';
 import { planTestBlog } from '../../plan/blog/test-blog';
 import { sitemap } from '../hosts/host-files';
 import { feedFiles } from './feed';

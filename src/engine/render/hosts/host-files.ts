@@ -3,7 +3,7 @@ import type { SiteData } from '../../../shared/site-data';
 import type { AppBundle } from '../bundle/build-app';
 import { changesFeeds, feedFiles } from '../feeds/feed';
 import { gadgetsJson, gadgetsJsonSchema, SCHEMA_LOG, schemaLogFile } from './gadgets-json';
-import { feedIcon } from '../documents/head-links';
+import { feedIcon } from '../documents/render-context';
 import { inlineScripts } from '../documents/html-page';
 import { walk } from '../../read/walk';
 import type { RoutePlan } from '../../plan/plan';
