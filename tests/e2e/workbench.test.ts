@@ -73,7 +73,7 @@ describe('The box that explains commands', () => {
       'apiVersion: 1\nkind: instance-spec\nimage: trace_exec\nparamValues:\n  operator.KubeManager.namespac: shop\n';
     const page = await visit(asked(manifest));
     await page.getByText('There is no parameter "operator.KubeManager.namespac" here. Did you mean').waitFor();
-    await page.getByText('1 problem in latest').waitFor();
+    await page.getByText(/^1 problem in v[\d.]+ \(latest\)$/).waitFor();
     await page.getByLabel('Paste a command, a manifest or output').fill(manifest.replace('namespac:', 'namespace:'));
     await expect.poll(() => words(page)).toContainEqual(['--namespace', expect.stringContaining('Only pods of these')]);
     await page.getByText('As a manifest', { exact: true }).click();

@@ -74,7 +74,7 @@ const EXPLAIN: Step = {
     await click('[data-action="explain"]')(page);
     await until(page, '.workbench__words dt');
   },
-  look: ['dialog.workbench', 'dialog.workbench *'],
+  look: ['dialog.dialog', 'dialog.dialog *'],
   leave: close,
 };
 const BUILD: Step = {

@@ -1,37 +1,6 @@
-import { useLayoutEffect, useRef, useState, type DialogHTMLAttributes, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Finding } from '../../shared/commands/finding';
 import { CopyButton } from './CopyButton';
-import { Dialog } from './Dialog';
-
-interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
-  title: string;
-  titleId: string;
-  onClose(): void;
-  /** What the title belongs to: it stays in view above this part. */
-  form?: ReactNode;
-}
-
-/** The dialog of the command builder and of the explainer. The focus begins at its title. */
-export function WorkbenchDialog({ title, titleId, className = '', form, children, ...dialog }: DialogProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
-  return (
-    <Dialog className={`workbench ${className}`} aria-labelledby={titleId} {...dialog}>
-      <div className="workbench__form">
-        <div className="workbench__head">
-          <h2 id={titleId} tabIndex={-1} ref={heading}>
-            {title}
-          </h2>
-          <button type="button" className="workbench__close" onClick={dialog.onClose}>
-            Close
-          </button>
-        </div>
-        {form}
-      </div>
-      {children}
-    </Dialog>
-  );
-}
 
 /** Flags of a command, and short names with dashes, which must not be broken across lines. */
 const WHOLE = /((?:^| )-[\w-]+|\w+(?:-\w+)+)/;

@@ -8,7 +8,8 @@ import { goProgram } from '../../../shared/workbench/builder/go';
 import { gadgetOf, inTool, legalFlags, printRun, withFlag, type Run } from '../../../shared/workbench/builder/run';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { Choice } from '../../components/controls';
-import { Copyable, Findings, OtherForm, WorkbenchDialog, type Form as OtherFormOf } from '../../components/Workbench';
+import { TitledDialog } from '../../components/TitledDialog';
+import { Copyable, Findings, OtherForm, type Form as OtherFormOf } from '../../components/Workbench';
 import { useDebounced } from '../../hooks/useDebounced';
 import { keepInAddress } from '../../workbench/address';
 import type { IslandProps } from '../island';
@@ -43,7 +44,7 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
     close();
   }
   return (
-    <WorkbenchDialog
+    <TitledDialog
       className="builder"
       title={`Customise the command: ${gadget.name}`}
       titleId="builder-title"
@@ -80,7 +81,7 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
         <OtherForm title="Run in background" form={detached(settled, model)} />
         <OtherForm title="Go code" form={goCode(settled, model)} />
       </section>
-    </WorkbenchDialog>
+    </TitledDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import type { PageMeta } from '../../../shared/page-data';
 import { counted } from '../../../shared/strings/format';
 import { Button, LineChoice } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
-import { WorkbenchDialog } from '../../components/Workbench';
+import { TitledDialog } from '../../components/TitledDialog';
 import { useSite } from '../../context/SiteContext';
 import { useDebounced } from '../../hooks/useDebounced';
 import { useLoaded } from '../../hooks/useLoaded';
@@ -54,7 +54,7 @@ export default function CommandExplainer({ page, command, close }: Props): React
   useEffect(() => keepInAddress('explain', command), [command]);
 
   return (
-    <WorkbenchDialog
+    <TitledDialog
       title="Explain a command or output"
       titleId="workbench-title"
       onClose={() => {
@@ -63,7 +63,9 @@ export default function CommandExplainer({ page, command, close }: Props): React
       }}
       form={
         <>
-          <label htmlFor="workbench-field">Paste a command, a manifest or output</label>
+          <label htmlFor="workbench-field">
+            Paste a command, a manifest or output <small>What you paste stays in this browser.</small>
+          </label>
           <textarea
             id="workbench-field"
             ref={field}
@@ -84,7 +86,6 @@ export default function CommandExplainer({ page, command, close }: Props): React
               value={name}
               onChange={setName}
             />
-            What you paste stays in this browser.
             <CopyButton
               label="Copy a link to this"
               text={() => addressWith('explain', text)}
@@ -108,7 +109,7 @@ export default function CommandExplainer({ page, command, close }: Props): React
         {answer?.type === 'commands' && <Commands answer={answer} />}
         {answer?.type === 'output' && <Output answer={answer} choose={(gadget) => setChosen(gadget.name)} />}
       </div>
-    </WorkbenchDialog>
+    </TitledDialog>
   );
 }
 
@@ -128,7 +129,8 @@ function Verdict({ answer }: { answer: Answer }): ReactNode {
   const { text, problems, findings, uncovered, calls, commands } = answer;
   if (text === '' && problems.length > 0) return null;
   if (calls.length === 0 && findings.length === 0) return <p className="workbench__fine">{NO_COMMAND}</p>;
-  const version = commands.version.label;
+  const { label, release } = commands.version;
+  const version = label === release ? release : `${release} (${label})`;
   const count = problems.length + findings.length + uncovered.length;
   if (count === 0) return <p className="workbench__fine">{`Valid in ${version}.`}</p>;
   return <h3>{`${counted(count, 'problem')} in ${version}`}</h3>;

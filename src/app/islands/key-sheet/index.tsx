@@ -1,8 +1,8 @@
 import '../../styles/keys.css';
 import type { ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../../shared/constants';
-import { Button, Switch } from '../../components/controls';
-import { Dialog } from '../../components/Dialog';
+import { Switch } from '../../components/controls';
+import { TitledDialog } from '../../components/TitledDialog';
 import { useStored } from '../../hooks/useStored';
 import type { IslandProps } from '../island';
 
@@ -24,8 +24,7 @@ const ROWS: readonly (readonly [keys: string, meaning: string])[] = [
 export default function KeySheet({ close }: IslandProps): ReactNode {
   const [singles, storeSingles] = useStored(STORAGE_KEYS.singleKeys);
   return (
-    <Dialog className="keys" aria-labelledby="keys-title" onClose={close}>
-      <h2 id="keys-title">Keyboard shortcuts</h2>
+    <TitledDialog className="keys" title="Keyboard shortcuts" titleId="keys-title" onClose={close}>
       <dl className="keys__list">
         {ROWS.map(([keys, meaning]) => (
           <div key={keys}>
@@ -44,7 +43,6 @@ export default function KeySheet({ close }: IslandProps): ReactNode {
         value={singles !== 'off'}
         onChange={(isOn) => storeSingles(isOn ? 'on' : 'off')}
       />
-      <Button onClick={close}>Close</Button>
-    </Dialog>
+    </TitledDialog>
   );
 }
