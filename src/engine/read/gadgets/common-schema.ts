@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { environmentSchema, fieldSchema, flagSchema, paramSchema, spanShape } from './field-schema';
+import { environmentSchema } from '../../../shared/gadgets/view';
+import { fieldSchema, flagSchema, paramSchema, spanShape } from './field-schema';
 
 /** The whole of `_common.yaml`. */
 export function commonSchema(versions: readonly string[]) {

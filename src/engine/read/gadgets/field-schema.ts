@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { ENVIRONMENTS } from '../../../shared/gadgets/view';
+import { environmentSchema } from '../../../shared/gadgets/view';
 import { number } from '../yaml';
 
 /*
  * The descriptions are the documentation of the data: `docs/gadget-data.md` and the template of `npm run new -- gadget`
  * are made from them.
  */
-
-export const environmentSchema = z.enum(ENVIRONMENTS);
 
 /** A text that is shown, so it has words. */
 export const text = z.string().min(1);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { environmentSchema, fieldSchema, paramSchema, spanShape, text } from './field-schema';
+import { environmentSchema } from '../../../shared/gadgets/view';
+import { fieldSchema, paramSchema, spanShape, text } from './field-schema';
 import { resultOf } from './result';
 
 /** Lines of a result: column titles and four rows. */

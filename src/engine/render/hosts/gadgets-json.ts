@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Catalogue } from '../../read/gadgets/catalogue';
 import { gadgetsAt } from '../../read/gadgets/view';
-import { type GadgetsFile, gadgetsFileSchema } from '../../read/gadgets/view-schema';
+import { type GadgetsFile, gadgetsFileSchema } from '../../../shared/gadgets/view';
 
 /** A version of the schema of `gadgets.json`. */
 interface SchemaVersion {
