@@ -3,7 +3,7 @@
  * `npx tsx scripts/draw-assets.ts`. The results are committed, so that a build draws nothing.
  */
 
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
@@ -12,19 +12,13 @@ import { CARD_FONTS } from '../src/engine/plan/cards/card-image';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-interface Picture {
-  source: string;
-  target: string;
-  width: number;
-}
-
-const PICTURES: Picture[] = [
+const PICTURES = [
   { source: 'favicon.svg', target: 'favicon-32.png', width: 32 },
   { source: 'apple-touch-icon.svg', target: 'apple-touch-icon.png', width: 180 },
   { source: 'social-card.svg', target: 'social-card.png', width: 1200 },
 ];
 
-async function draw(picture: Picture): Promise<void> {
+async function draw(picture: (typeof PICTURES)[number]): Promise<void> {
   const source = await readFile(path.join(ROOT, 'assets', picture.source), 'utf8');
   const svg = source.replaceAll('var(--signal)', tokenColour('signal').dark);
   const image = new Resvg(svg, {
@@ -49,7 +43,6 @@ function iconFile(png: Buffer, width: number): Buffer {
   return Buffer.concat([directory, png]);
 }
 
-await mkdir(path.join(ROOT, 'public'), { recursive: true });
 for (const picture of PICTURES) await draw(picture);
 await copyFile(path.join(ROOT, 'assets/favicon.svg'), path.join(ROOT, 'public/favicon.svg'));
 const icon = await readFile(path.join(ROOT, 'public/favicon-32.png'));

@@ -9,7 +9,7 @@ import { compareFlags } from './flags/compare-flags';
 import type { OurData } from './our-data';
 import { readTool } from './tool/read-tool';
 
-const FIXTURE = path.join(import.meta.dirname, 'fixture');
+const FIXTURE = path.join(import.meta.dirname, 'fixtures');
 const VERSIONS = ['v1', 'v2', 'v3'];
 
 /** A small tool and gadget data that agrees with it, copied anew for each test; what can be asked of them. */

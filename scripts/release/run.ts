@@ -1,4 +1,3 @@
-import { listOf } from '../../src/engine/cli/arguments';
 import { UsageError } from '../../src/engine/model/command-error';
 import { scriptCommand } from '../command';
 import { planCut } from './cut';
@@ -32,7 +31,7 @@ export const runRelease = scriptCommand(HELP, FLAGS, async ({ positionals, value
   if (name === undefined || !isComplete)
     throw new UsageError('Write cut VERSION, retire VERSION, fix FILE or rename OLD NEW; --help explains them.');
   if (values.layers !== undefined && command !== 'fix') throw new UsageError('--layers is for fix.');
-  const plan = await planOf(command, [name, ...more], root, listOf(values.layers));
+  const plan = await planOf(command, [name, ...more], root, values.layers?.split(/[\s,]+/).filter(Boolean) ?? []);
   const isDone = given.has('yes');
   if (isDone) applyChanges(root, plan.changes);
   const call = [command, name, ...more, ...(values.layers === undefined ? [] : ['--layers', values.layers])].join(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, readArguments, type Flags } from './arguments';
+import { readArguments, type Flags } from './arguments';
 
 const FLAGS = {
   strict: { summary: 'a switch' },
@@ -36,8 +36,3 @@ test.each([
 
 test('a command without flags says so', () =>
   expect(() => readArguments(['--x'], {})).toThrow('There is no flag --x. The command has none.'));
-
-test('a list is parted by commas', () => {
-  expect(listOf('a, b ,,c')).toEqual(['a', 'b', 'c']);
-  expect(listOf(undefined)).toEqual([]);
-});

@@ -86,11 +86,3 @@ export function flagLines(flags: Flags): string[] {
   const width = Math.max(...rows.map(([flag]) => flag.length));
   return rows.map(([flag, summary]) => `  ${flag.padEnd(width)}  ${summary}`);
 }
-
-/** The parts of a comma-separated value. */
-export function listOf(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-}

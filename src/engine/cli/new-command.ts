@@ -5,7 +5,7 @@ import { loadConfig } from '../read/config/load';
 import { findFolders } from '../read/folders';
 import { CommandError, UsageError } from '../model/command-error';
 import { readArguments } from './arguments';
-import { GADGET_FLAGS, NEW_KINDS, newUsage, PAGE_FLAGS, POST_FLAGS } from './new-flags';
+import { NEW_KINDS, newUsage, PAGE_FLAGS, POST_FLAGS, ROOT } from './new-flags';
 import { newGadget } from './new-gadget';
 import { newPage } from './new-page';
 import { newPost } from './new-post';
@@ -15,8 +15,8 @@ import { newPost } from './new-post';
  */
 export async function createNew(args: readonly string[]): Promise<string[]> {
   const [kind = '', ...rest] = args;
-  if (!NEW_KINDS.includes(kind)) {
-    const near = nearest(kind, NEW_KINDS);
+  if (!NEW_KINDS.has(kind)) {
+    const near = nearest(kind, [...NEW_KINDS.keys()]);
     throw new UsageError(
       `${kind === '' ? 'What do you want to create?' : `"${kind}" cannot be created.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${newUsage()}`,
     );
@@ -27,7 +27,7 @@ export async function createNew(args: readonly string[]): Promise<string[]> {
     return [newPost({ root, config, folder: folders.blog ?? 'content/blog' }, read)];
   }
   if (kind === 'gadget') {
-    const { values, positionals } = readArguments(rest, GADGET_FLAGS);
+    const { values, positionals } = readArguments(rest, ROOT);
     const { root, config } = await siteOf(values.root);
     return newGadget(root, config, positionals);
   }

@@ -5,7 +5,7 @@ import { nearest } from '../../shared/nearest';
 import { titleOfName } from '../read/docs/doc-address';
 import { CommandError } from '../model/command-error';
 import type { Arguments } from './arguments';
-import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
+import { writeNew, yamlText } from './new-file';
 import type { PAGE_FLAGS } from './new-flags';
 
 /** Where the new page goes. */
@@ -53,13 +53,8 @@ export function newPage(
     throw new CommandError(
       `${layer} uses this page from ${below}. To change it from ${layer} on, copy that file to ${file}.`,
     );
-  const title = values.title ?? titleOf(page);
-  const head = [
-    yamlText('title', title),
-    yamlText('description', descriptionOf(values.description)),
-    yamlList('keywords', []),
-  ];
-  writeNew(root, file, `---\n${head.join('\n')}\n---\n\nFirst paragraph: what the page is for.\n\n## First section\n`);
+  const head = `${yamlText('title', titleOf(page))}\ndescription: ""\nkeywords: []`;
+  writeNew(root, file, `---\n${head}\n---\n\nFirst paragraph: what the page is for.\n\n## First section\n`);
   return file;
 }
 

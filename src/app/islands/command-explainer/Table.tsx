@@ -1,9 +1,8 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { counted } from '../../../shared/strings/format';
 import { hasHidden } from '../../../shared/visible-text';
-import { failureOf } from '../../../shared/workbench/output/failures';
 import { conditionFor, filterFlag } from '../../../shared/workbench/output/filter';
-import { compareValues } from '../../../shared/workbench/output/order';
+import { compareValues, failureOf } from '../../../shared/workbench/output/rows';
 import type { OutputTable } from '../../../shared/workbench/output/pasted-output';
 import type { Recognised } from '../../../shared/workbench/output/recognise';
 import { printWords } from '../../../shared/workbench/quote';

@@ -11,7 +11,7 @@ import { Button, LineChoice } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
 import { useLoaded } from '../../hooks/useLoaded';
-import { useSearchParam } from '../../hooks/useSearchParam';
+import { useSearchParam } from '../../hooks/useStore';
 import { withQuery } from '../../query';
 import type { IslandProps } from '../island';
 

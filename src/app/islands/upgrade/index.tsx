@@ -9,7 +9,7 @@ import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
 import { useDebounced } from '../../hooks/useDebounced';
 import { useLoaded } from '../../hooks/useLoaded';
-import { useSearchParam } from '../../hooks/useSearchParam';
+import { useSearchParam } from '../../hooks/useStore';
 import { withQuery } from '../../query';
 import type { IslandProps } from '../island';
 import { compareVersions } from './compare-versions';

@@ -18,7 +18,7 @@ export interface Blog {
 type BlogSources = ReadonlyMap<string, string | null>;
 
 export const AUTHOR_FILE = 'authors.yml';
-export const TAG_FILE = 'tags.yml';
+const TAG_FILE = 'tags.yml';
 
 /** Reads the blog of a site root. All problems go to `problems`; a post that cannot be placed is left out. */
 export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[]): Blog {

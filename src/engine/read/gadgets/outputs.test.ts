@@ -6,7 +6,7 @@ import { parseCommand, type ParsedCommand } from '../../../shared/commands/parse
 import type { GadgetView } from '../../../shared/gadgets/view';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { isTitles, readColumns } from '../../../shared/workbench/output/columns';
-import { failureOf } from '../../../shared/workbench/output/failures';
+import { failureOf } from '../../../shared/workbench/output/rows';
 import { gadgetsOf, readOutput, tableOf } from '../../../shared/workbench/output/pasted-output';
 import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
 import { fieldsOf, recogniseBySign } from '../../../shared/workbench/output/recognise';

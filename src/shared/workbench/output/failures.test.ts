@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from './failures';
+import { failureOf } from './rows';
 
 const DNS = ['rcode~.,rcode!=Success'];
 const of = (filters: readonly string[], row: Record<string, string>): string | null =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareValues } from './order';
+import { compareValues } from './rows';
 
 test.each([
   ['1µs', '1000ns'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareValues } from './order';
+import { compareValues } from './rows';
 import { readOutput } from './pasted-output';
 
 describe('pasted output', () => {
