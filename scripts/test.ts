@@ -53,7 +53,7 @@ const CHECKS: Check[] = [
   { name: 'install Firefox', run: () => void ensureFirefox() },
   { name: 'site in Firefox: navigation, search, theme, content security policy', command: testsOf('firefox') },
   {
-    name: 'publishing: hosts, nginx, base path, release rehearsal, offline copy, book; all pages and pairs of versions',
+    name: 'publishing: nginx, base path, release rehearsal, offline copy, book; all pages and pairs of versions',
     command: testsOf('full'),
     isSlow: true,
   },

@@ -23,7 +23,7 @@ test.each(['https://other.example/x.js', '//other.example/x.js', 'data:text/java
   '%s is none',
   async (url) => {
     const { ownScript } = await load();
-    expect(() => ownScript(url)).toThrow('is not of this site');
+    expect(() => ownScript(url)).toThrow('is not part of this site');
   },
 );
 

@@ -62,7 +62,7 @@ describe('A chunk that cannot be had', () => {
       .locator('summary:visible', { hasText: /^Version:/ })
       .first()
       .click();
-    await expect.poll(() => warnings.join()).toContain('offline cannot be offered');
+    await expect.poll(() => warnings.join()).toContain('offline use is unavailable');
     expect(await page.locator('dialog[open]').count()).toBe(0);
     await page.locator('.dropdown__menu a[href="/docs/v1"]').filter({ visible: true }).click();
     await untilLive(page, '/docs/v1');

@@ -177,6 +177,6 @@ describe('Storage that is unavailable or full logs one warning and changes nothi
       '/docs/v1',
     );
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain('Local storage cannot be used');
+    expect(warnings[0]).toContain('Local storage is unavailable');
   });
 });

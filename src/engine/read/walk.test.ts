@@ -66,7 +66,7 @@ test.each(['_data/index.json', '_search/a.json', 'assets/a.png'])(
   (name) => {
     write(`public/${name}`, 'x');
     expect(told()).toEqual([
-      `public/${name} file/own-folder Only the build writes to ${name.split('/')[0]}/ of the site.`,
+      `public/${name} file/own-folder The folder ${name.split('/')[0]}/ is reserved for the build.`,
     ]);
   },
 );

@@ -6,8 +6,7 @@ import { nearestHint } from '../../../shared/nearest';
 import { placeOf, textAttribute } from '../text/nodes';
 import { isTold, report, type Place } from '../tree/source';
 import { element, text } from '../html/hast';
-import { blockChildren, type HtmlState } from '../html/state';
-import type { Tag } from '.';
+import { blockChildren, type HtmlState, type Tag } from '../html/state';
 
 interface Tab {
   value: string;

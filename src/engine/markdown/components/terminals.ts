@@ -1,8 +1,7 @@
 import { element } from '../html/hast';
-import { blockChildren } from '../html/state';
+import { blockChildren, type Tag } from '../html/state';
 import { placeOf } from '../text/nodes';
 import { report } from '../tree/source';
-import type { Tag } from '.';
 
 /** Terminals that are used at the same time: beside each other where there is room, and played again when asked for. */
 export const TERMINALS: Tag = {

@@ -48,6 +48,16 @@ export interface HtmlState extends HtmlOptions {
   belowFold: boolean;
 }
 
+/** A component that pages may use. */
+export interface Tag {
+  /** Names of the attributes that it takes. */
+  attributes: readonly string[];
+  /** Its HTML; left out for a part that the page planner makes. */
+  html?: (state: HtmlState, toHast: State, node: Component) => ElementContent[];
+  /** The label above its content in Markdown, where the content alone does not tell. */
+  label?: (node: Component) => string;
+}
+
 /** Registers a link and gives the slot that stands for its address. */
 export function linkSlot(state: HtmlState, target: string, place: Place): string {
   const isScript = isScriptAddress(target);
