@@ -23,7 +23,7 @@ const TEXTS: readonly (readonly [name: string, text: string, shown: RegExp])[] =
   ['a right command', 'sudo ig run trace_dns -n shop', /problems? in/],
   ['a command that is right', 'kubectl gadget run trace_dns -n shop', /Valid in/],
   ['a command with mistakes', "kubectl gadget trace dns -F 'rcode==nameerror' –n shop", /[Cc]orrected/],
-  ['what is no command', '<img src=x onerror=alert(1)>', /no command of the tools/],
+  ['what is no command', '<img src=x onerror=alert(1)>', /No command found/],
   ['a manifest', MANIFEST, /There is no parameter/],
   ['output with failures', ROWS, /20 rows show a failure/],
   ['a histogram', HISTOGRAM, /Output of profile_/],

@@ -65,7 +65,7 @@ describe('The box that explains commands', () => {
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     expect(link.searchParams.get('explain')).toBe('sudo ig run trace_exec -c web');
     await box.getByLabel('Paste a command, a manifest or output').fill('<img src=x onerror=alert(1)>');
-    await box.getByText(/There is no command of the tools in this text/).waitFor();
+    await box.getByText(/No command found in this text/).waitFor();
   });
 
   test('reads a manifest, and gives a command as one', async () => {
@@ -125,7 +125,7 @@ describe('The box that explains commands', () => {
     const field = page.getByLabel('Paste a command, a manifest or output');
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await field.fill('rm -rf /');
-    await page.getByText('There is no command of the tools in this text.').waitFor();
+    await page.getByText(/^No command found in this text/).waitFor();
     expect(await page.getByText('Compare with the other versions').count()).toBe(0);
   });
 
