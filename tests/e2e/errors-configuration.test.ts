@@ -73,7 +73,7 @@ describe('Doc id, sidebar id or docs plugin not found: error thrown by helpers',
   const { write, build } = temporarySite();
 
   test.each([
-    [{ type: 'doc', label: 'X', doc: 'intor' }, 'Version "current" has no page "intor". Did you mean "intro"?'],
+    [{ type: 'doc', label: 'X', doc: 'intor' }, 'Version "current" has no page "intor".'],
     [{ type: 'docSidebar', label: 'X', sidebar: 'other' }, 'there is no sidebar "other"'],
     [{ type: 'docsVersionDropdown', docsSet: 'sdk' }, 'there is no docs set "sdk"'],
   ])('%j', async (item, message) => {
