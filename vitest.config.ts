@@ -45,7 +45,6 @@ const IN_FIREFOX = [
   'e2e/site',
   'e2e/long-pages',
   'e2e/workbench-keyboard',
-  'full/site-update',
   'full/offline-copy',
   'full/crawl',
   'full/policies',
