@@ -140,7 +140,7 @@ export default function Search({ searched, close }: Props): ReactNode {
           onChoose={choose}
           onAll={() => changeAndReturn({ all: true })}
         />
-        {isWide && isFinal && <Preview entry={entries[active]} />}
+        {isWide && isFresh && isFinal && <Preview entry={entries[active]} />}
       </div>
       {failure && (
         <Failed
