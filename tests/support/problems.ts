@@ -7,6 +7,8 @@ const OF_POLICY = /Content-Security-Policy/;
 const REFUSED_MODULE = /^(?:Error: )?Loading module from/;
 /** A request through the service worker that a navigation has given up: it is told of without its address. */
 const GIVEN_UP = /^(?:Error: )?Failed to load ‘’\. A ServiceWorker intercepted the request/;
+/** A font that was on its way when the reader left the page: the status is that of an aborted load. */
+const LEFT_FONT = /^(?:Error: )?downloadable font: download failed .*status=2152398850/;
 
 /** What went wrong in a browser context. */
 export interface ProblemLog {
@@ -33,7 +35,8 @@ export async function watchProblems(
     const text = error.error().stack || String(error.error());
     if (IN_FIREFOX && OF_POLICY.test(text))
       problems.push(`console: ${text.replace(OF_POLICY, 'Content Security Policy')}`);
-    else if (!IN_FIREFOX || !(REFUSED_MODULE.test(text) || GIVEN_UP.test(text))) problems.push(`error: ${text}`);
+    else if (!IN_FIREFOX || ![REFUSED_MODULE, GIVEN_UP, LEFT_FONT].some((known) => known.test(text)))
+      problems.push(`error: ${text}`);
   });
   context.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host)
