@@ -18,10 +18,10 @@ const CONFIG = `export default {
   redirects: [{ from: '/docs', to: '/docs/latest' }],
 };
 `;
-/** A page with a sentence of its own. */
+/** A page with a sentence that no other page has. */
 export const page = (text: string): string => `---\ntitle: Page\n---\n\nFirst line.\n\n${text}\n\nLast line.\n`;
 
-/** A site with two releases in a repository, anew for each test. */
+/** A site with two releases in a repository, created again for each test. */
 export function releaseSite() {
   const { at, read, write } = temporaryFolder();
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: at(), encoding: 'utf8', stdio: 'pipe' });

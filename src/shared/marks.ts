@@ -7,7 +7,7 @@
 export const MARK_CELL = 'M12 1.75 20.9 6.9v10.2L12 22.25 3.1 17.1V6.9Z';
 
 /**
- * What stands in the cell. Square caps would blur at 16 px: draw with round caps, width 1.75. Each begins with an
+ * The drawing inside the hexagon. Square caps would blur at 16 px: draw with round caps, width 1.75. Each begins with an
  * absolute move, because it follows the cell in one path.
  */
 export const MARKS = {

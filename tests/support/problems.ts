@@ -5,7 +5,7 @@ import { IN_FIREFOX } from './launch';
 const OF_POLICY = /Content-Security-Policy/;
 /** … and a module that was refused, which shows as a failed request as well. */
 const REFUSED_MODULE = /^(?:Error: )?Loading module from/;
-/** A request through the service worker that a navigation has given up: it is told of without its address. */
+/** A request through the service worker that a navigation has given up: Firefox reports it without its address. */
 const GIVEN_UP = /^(?:Error: )?Failed to load ‘’\. A ServiceWorker intercepted the request/;
 /** A font that was on its way when the reader left the page: the status is that of an aborted load. */
 const LEFT_FONT = /^(?:Error: )?downloadable font: download failed .*status=2152398850/;

@@ -80,7 +80,7 @@ interface BookEntry {
   label: string;
   /** Address as the sidebar has it; `null` for a part without a page. */
   href: string | null;
-  /** 1 for what stands at the top. */
+  /** 1 for entries at the top level. */
   depth: number;
 }
 

@@ -5,10 +5,10 @@ import { lstatSync, statSync, type Stats } from 'node:fs';
  */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
-/** What stands at a path that a page or the configuration names; `null` where nothing does. */
+/** The file or folder at a path that a page or the configuration names; `null` if there is none. */
 export const statOf = (file: string): Stats | null => ask(statSync, file);
 
-/** The same, with links told of as what they are. */
+/** The same, without following symbolic links. */
 export const linkStatOf = (file: string): Stats | null => ask(lstatSync, file);
 
 function ask(system: (file: string) => Stats, file: string): Stats | null {

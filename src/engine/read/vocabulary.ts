@@ -59,7 +59,7 @@ export function readSearchWords(root: string, folder: string | null, problems: D
   return { ...rest, groups: [...concepts, ...errors], languages: Object.values(languages) };
 }
 
-/** A phrase; `*` at its end stands for any ending of the last word. */
+/** A phrase; a final `*` matches any ending of the last word. */
 const phrase = z.string().regex(/^[^\s*](?:[^*\n]*[^\s*])?\*?$/, 'is words, with * at the end for any ending');
 
 const turn = z.strictObject({

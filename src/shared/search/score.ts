@@ -215,7 +215,7 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
   best.forEach((value, page) => add(scores.total, page, value));
 }
 
-/** Worth of a section that holds the whole query: the longer the description, the more it counts to stand in one place. */
+/** Weight of a section that contains the whole query; it grows with the length of the description. */
 function passageWeight(slots: readonly Slot[]): number {
   const telling = slots.filter((slot) => !slot.isStop && !slot.isData).length;
   const long = Math.min(1, Math.max(0, (telling - LONG_FROM) / LONG_SPAN));

@@ -94,7 +94,7 @@ export interface Token {
 }
 
 /**
- * The syntax theme carries roles, not colours: each role has a colour value of its own that stands for a CSS class.
+ * The syntax theme carries roles, not colours: each role has its own colour value, which is mapped to a CSS class.
  * Light and dark are then two sets of rules in the stylesheet, and the HTML holds no colour.
  */
 const ROLES = {

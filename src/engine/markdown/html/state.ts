@@ -58,7 +58,7 @@ export interface Tag {
   label?: (node: Component) => string;
 }
 
-/** Registers a link and gives the slot that stands for its address. */
+/** Registers a link and returns the slot for its address. */
 export function linkSlot(state: HtmlState, target: string, place: Place): string {
   const isScript = isScriptAddress(target);
   if (isScript) report(state.source, place, scriptLink(target));
@@ -73,7 +73,7 @@ export function linkSlot(state: HtmlState, target: string, place: Place): string
   return slot('L', state.links.length - 1);
 }
 
-/** Registers a generated part and gives the slot that stands for it. */
+/** Registers a generated part and returns its slot. */
 export function componentNode(state: HtmlState, node: Component): ElementContent {
   return text(slot('C', state.components.push(componentOf(node)) - 1));
 }

@@ -113,7 +113,7 @@ function rowId(state: HtmlState, row: TableRow): string | null {
   return id;
 }
 
-/** Columns that are read at a glance and stand beside the name. */
+/** Columns that are short enough to be shown next to the name. */
 const FACTS = new Set(['type', 'default', 'short', 'required', 'flag', 'flags', 'flag of ig', 'alias']);
 /** Facts whose value alone does not say what it is. */
 const NAMED_FACTS = new Set(['default', 'required', 'alias']);

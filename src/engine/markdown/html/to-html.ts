@@ -140,7 +140,7 @@ function link(state: HtmlState, toHast: State, node: Nodes, url: string, title: 
   return element('a', { href, ...(title && { title }) }, children);
 }
 
-/** Registers an image and gives the slot that stands for it. */
+/** Registers an image and returns its slot. */
 function image(
   { images, belowFold, openLinks }: HtmlState,
   node: Image | ImageReference,

@@ -108,7 +108,7 @@ interface TableRow {
 const LONGEST_NAME = 80;
 /** More prose than this beside the code makes the cell a sentence about it. */
 const MOST_PROSE = 24;
-/** A short flag in a cell of its own belongs to the row's names. */
+/** A short flag in a separate cell is one of the row's names. */
 const SHORT_FLAG = /^-\w$/;
 
 /**

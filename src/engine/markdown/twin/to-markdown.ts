@@ -17,7 +17,7 @@ interface TwinContext {
   named: ReadonlySet<Nodes>;
 }
 
-/** The alert of GitHub that stands for a kind. */
+/** The GitHub alert for each kind of admonition. */
 const ALERTS: Record<AdmonitionKind, string> = {
   note: 'NOTE',
   tip: 'TIP',
@@ -61,7 +61,7 @@ const plainAll = (nodes: readonly Nodes[], context: TwinContext): Nodes[] =>
   nodes.flatMap((node) => plain(node, context));
 
 /**
- * A node of the dialect as plain Markdown: what folds or switches on the page stands in its order under a bold label,
+ * A node of the dialect as plain Markdown: folds and tabs of the page follow each other, each under a bold label,
  * boxed remarks are alerts, generated parts, addresses and variables are slots. The node itself is not changed.
  */
 function plain(node: Nodes, context: TwinContext): Nodes[] {

@@ -99,7 +99,7 @@ function newestWithSameCards(
   return newest && labelsOf(newest).join() === labelsOf(category).join() ? newest.path : undefined;
 }
 
-/** Cards of sidebar entries; those without a page of their own lead to the first page below them. */
+/** Cards of sidebar entries; a category without a page links to the first page below it. */
 export function cardsOfItems(
   site: Site,
   version: DocsVersion,

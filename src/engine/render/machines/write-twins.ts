@@ -114,8 +114,8 @@ const withTwins = (pages: readonly PlannedPage[]): PageWithTwin[] =>
 
 /**
  * Makes the twins of pages, one at a time: all of them together are as large as the documentation. Links between pages
- * that have one lead from twin to twin, all others to the page; all are complete addresses, because a text that is
- * copied has no place of its own.
+ * that have one lead from twin to twin, all others to the page; all are complete addresses, because a relative
+ * one means nothing in a text that was copied.
  */
 function twinMaker(site: Site, pages: readonly PageWithTwin[]): (page: PageWithTwin) => Twin {
   const paths = new Set(pages.map(({ path }) => normalizePath(path)));

@@ -20,7 +20,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   GiB: 1024 ** 3,
 };
 
-/** Compares two values for sorting: numbers by what they stand for, before texts; empty ones come last. */
+/** Compares two values for sorting: numbers by value, then texts; empty values come last. */
 export function compareValues(a: string, b: string): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '');
   const [left, right] = [numberOf(a), numberOf(b)];

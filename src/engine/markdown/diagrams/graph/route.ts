@@ -128,7 +128,7 @@ const MOST_APART = 26;
 /** A single edge leaves the middle of a side by up to this much to run straight. */
 const MOST_ASIDE = 9;
 
-/** Where the edges touch the outlines of their ends. Those that meet at a side of a box get places of their own. */
+/** Where the edges touch the outlines of their ends. Edges that meet at the same side of a box are spread along it. */
 function endsOf(
   edges: readonly ArrangedEdge[],
   gates: readonly (readonly Gate[])[],
