@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { en } from '../../shared/strings/en';
 import type { View } from '../router/view';
+import type { Surroundings } from './behaviour';
 import { startLongAddress } from './on-demand';
-import { AROUND } from './test-page';
+
+const AROUND = { site: { strings: en } } as unknown as Surroundings;
 
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';

@@ -32,7 +32,7 @@ export function CrashReport({ title, error, retry }: Props): ReactNode {
 }
 
 /** The messages of an error and its causes, outermost first; a cause that repeats ends the chain. */
-export function errorChain(error: unknown, seen: readonly unknown[] = []): string[] {
+function errorChain(error: unknown, seen: readonly unknown[] = []): string[] {
   if (error === undefined || error === null || seen.includes(error)) return [];
   const cause = error instanceof Error ? error.cause : undefined;
   return [messageOf(error), ...errorChain(cause, [...seen, error])];

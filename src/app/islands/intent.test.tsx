@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import { useRouter } from '../context/RouterContext';
-import * as prefetch from '../router/prefetch';
 import type { Router } from '../router/router';
 import { eventually, key, one, settled } from '../test-document';
 import { collectListeners } from '../test-listeners';
@@ -70,24 +69,11 @@ const host = (): HTMLElement | null => document.querySelector('body > [data-isla
 const open = (name: string | null = 'Hello', options = {}): Promise<void> =>
   islands.open('key-sheet', () => Promise.resolve(name === null ? null : ({ name } as object)), options);
 
-test.each(['pointerover', 'focusin', 'pointerdown'])('%s in what opens an island loads its code', (type) => {
-  one('main').dispatchEvent(new Event(type, { bubbles: true }));
-  expect(load).not.toHaveBeenCalled();
-  one('.opener i').dispatchEvent(new Event(type, { bubbles: true }));
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
 test('the first half of a chord loads it, other keys do not', () => {
   key(one('.opener'), 'a');
   expect(load).not.toHaveBeenCalled();
   key(document.body, 'Control');
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('nothing is loaded ahead where every byte is paid for', () => {
-  vi.spyOn(prefetch, 'mayFetchAhead').mockReturnValue(false);
-  one('.opener').dispatchEvent(new Event('focusin', { bubbles: true }));
-  expect(load).not.toHaveBeenCalled();
 });
 
 test('an island is rendered once its code is there, with the site and the router, and closes', async () => {
@@ -182,14 +168,6 @@ test('an island that throws says why in a dialog, down to its cause, and can be 
   isBroken = false;
   dialog.querySelector('button')?.click();
   await eventually(() => expect(one('#count').textContent).toMatch(/^Hello 0/));
-});
-
-test('an island in the article says so in its place', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  isBroken = true;
-  load.mockResolvedValue(MODULE);
-  await open('Hello', { host: one('main') });
-  expect(one('main > .crash h1').textContent).toBe('The greeting crashed.');
 });
 
 test('the HTML of the build comes to life at the first intent, and the press meanwhile counts', async () => {

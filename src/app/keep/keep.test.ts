@@ -118,19 +118,3 @@ test('the worker stays while another version is kept', async () => {
   await removeVersion('v1');
   expect([names(), registered]).toEqual([[keepCacheName('v2', 'b')], ['/tool/sw.js']]);
 });
-
-test('six files are on their way at a time, and each comes once', async () => {
-  const files = Array.from({ length: 20 }, (_, at) => `/f${at}`);
-  list = list && { ...list, files };
-  let [now, most] = [0, 0];
-  const answer = fetch;
-  vi.stubGlobal('fetch', async (url: string) => {
-    most = Math.max(most, ++now);
-    await settled();
-    now--;
-    return answer(url);
-  });
-  await keepVersion(site, 'v1', () => undefined);
-  expect(most).toBe(6);
-  expect(asked.filter((url) => url.startsWith('/tool/f')).sort()).toEqual(files.map((file) => `/tool${file}`).sort());
-});

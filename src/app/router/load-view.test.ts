@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { eventually } from '../test-document';
 import { createLoader, StaleBuildError } from './load-view';
 import type { View } from './view';
 
@@ -22,20 +21,6 @@ function serve(files: Record<string, unknown>) {
   return asked;
 }
 
-test('gives the page with its sidebar and asks for each file once', async () => {
-  const asked = serve({ '/tool/_data/b.json': PAGE, '/tool/_data/s.html': '<ul></ul>' });
-  const load = loader();
-  const view = await load('/b/', current);
-  expect(view).toEqual({
-    page: PAGE,
-    mount: null,
-    sidebar: { file: 's.html', html: '<ul></ul>' },
-    arrival: null,
-  });
-  expect((await load('/b', current)).page).toBe(view.page);
-  expect(asked).toHaveBeenCalledTimes(2);
-});
-
 test('keeps the very sidebar that is shown', async () => {
   serve({ '/tool/_data/b.json': PAGE });
   const sidebar = { file: 's.html', html: '' };
@@ -54,17 +39,4 @@ test('refuses data of another application, and asks again after a failure', asyn
 test('refuses a page of another language, whose shell is another one', async () => {
   serve({ '/tool/_data/b.json': { ...PAGE, locale: 'de' }, '/tool/_data/s.html': '' });
   await expect(loader()('/b', current)).rejects.toThrow(StaleBuildError);
-});
-
-test('what is fetched ahead is there for the click, and a failure ahead is tried again by it', async () => {
-  const asked = serve({ '/tool/_data/b.json': { ...PAGE, sidebar: undefined } });
-  const load = loader();
-  load.ahead('/b/');
-  load.ahead('/c');
-  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/tool/_data/b.json', '/tool/_data/c.json']);
-  await load('/b', current);
-  expect(asked).toHaveBeenCalledTimes(2);
-  serve({ '/tool/_data/c.json': { ...PAGE, sidebar: undefined, path: '/c' } });
-  await expect(load('/c', current)).resolves.toMatchObject({ page: { path: '/c' } });
 });

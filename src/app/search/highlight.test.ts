@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
-import { markPage, markTree } from './highlight';
+import { describe, expect, test } from 'vitest';
+import { markTree } from './highlight';
 import { wantedWords } from './wanted-words';
 
 const ARTICLE =
@@ -31,50 +30,5 @@ describe('markTree', () => {
     expect(marked(root)).toEqual(expected);
     end();
     expect(root.innerHTML).toBe(ARTICLE);
-  });
-});
-
-describe('markPage', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  test('shows how many words are marked and takes everything back', () => {
-    const root = main();
-    const onClear = vi.fn<() => void>();
-    const end = markPage(root, 'dns', onClear);
-    const button = document.querySelector<HTMLButtonElement>('.search-marks button');
-    expect(button?.textContent).toBe('Clear highlights (3)');
-    button?.click();
-    expect(onClear).toHaveBeenCalledOnce();
-    end();
-    expect(document.querySelector('.search-marks, mark')).toBeNull();
-  });
-
-  test('marks a frame that loads in time, not one that loads too late', () => {
-    const root = main();
-    const frames = ['early', 'late'].map(() => {
-      const frame = document.createElement('iframe');
-      const inside = document.implementation.createHTMLDocument('frame');
-      inside.body.innerHTML = '<p>dns</p>';
-      Object.defineProperty(frame, 'contentDocument', { get: () => inside });
-      Object.defineProperty(inside, 'readyState', { get: () => 'loading' });
-      root.append(frame);
-      return { frame, body: inside.body };
-    });
-    const end = markPage(root, 'dns', () => undefined);
-    frames[0]?.frame.dispatchEvent(new Event('load'));
-    vi.advanceTimersByTime(HIGHLIGHT_FRAME_TIMEOUT_MS + 1);
-    frames[1]?.frame.dispatchEvent(new Event('load'));
-    expect(frames.map(({ body }) => marked(body))).toEqual([['dns'], []]);
-    end();
-    expect(frames.map(({ body }) => marked(body))).toEqual([[], []]);
-  });
-
-  test('leaves a frame of another origin alone', () => {
-    const root = main();
-    const frame = document.createElement('iframe');
-    Object.defineProperty(frame, 'contentDocument', { get: () => null });
-    root.append(frame);
-    expect(() => markPage(root, 'dns', () => undefined)()).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { all, one } from '../../test-document';
+import { all } from '../../test-document';
 
 /** The document holds the island alone. */
 export function root(html: string): HTMLElement {
@@ -11,10 +11,3 @@ export const shown = (selector: string): string[] =>
   all(selector)
     .filter((element) => !element.closest('[hidden]'))
     .map((element) => element.id || (element.dataset['name'] ?? element.textContent));
-
-/** Types into the field that searches. */
-export function typeText(text: string): void {
-  const input = one<HTMLInputElement>('input[type="search"]');
-  input.value = text;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}

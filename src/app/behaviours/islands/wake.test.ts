@@ -4,7 +4,7 @@ import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { createStore } from '../../router/store';
 import type { View } from '../../router/view';
-import { all, eventually, one } from '../../test-document';
+import { eventually, one } from '../../test-document';
 import { stubIntersections, type Intersections } from '../../test-intersections';
 import type { WithIslands } from '../behaviour';
 import { startIslands } from './index';
@@ -32,27 +32,6 @@ function show(html: string): void {
   document.body.innerHTML = `<main>${html}</main>`;
   end = startIslands(AROUND).onPage?.(document.body.firstElementChild as HTMLElement, {} as View);
 }
-
-const TERMINAL = `<div class="code-block"><pre><code><span class="line is-command">$ run</span>
-<span class="line is-output">one</span>
-<span class="line is-output">two</span></code></pre></div>`;
-
-test('an island comes to life when it comes near, once, and not before', async () => {
-  show(`<div data-island="replay">${TERMINAL}</div><div data-island="of-another-build"></div>`);
-  expect(seen.margin).toBe('600px');
-  seen.come(false);
-  await vi.dynamicImportSettled();
-  expect(one('[data-ready]')).toBe(null);
-  const both = [...seen.watched];
-  seen.come(true);
-  expect(seen.watched.size).toBe(0);
-  await eventually(() => expect(one('[data-island="replay"]').dataset['ready']).toBe(''));
-  both.forEach((root) => seen.watched.add(root));
-  seen.come(true);
-  await vi.dynamicImportSettled();
-  expect(all('.terminals__play')).toHaveLength(1);
-  expect(one('[data-island="of-another-build"]').dataset['ready']).toBe(undefined);
-});
 
 test('an island that has left the page meanwhile stays as it is, one that fails is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -79,14 +79,6 @@ test('only values other than the defaults are kept, without spaces around them',
   expect(kept()).toEqual({ POD: 'mine' });
 });
 
-test('a press on the button of the line closes it', () => {
-  openLine();
-  button.click();
-  expect(closed).toBe(1);
-  cleanup();
-  expect(button.getAttribute('aria-expanded')).toBe('false');
-});
-
 test.each(['a b', '$(touch x)', 'a\u202eb'])('the value %j is not used for a name', async (value) => {
   openLine();
   await type('POD', 'mine');

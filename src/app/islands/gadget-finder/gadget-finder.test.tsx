@@ -82,22 +82,6 @@ async function open(search = '', typed = ''): Promise<HTMLInputElement> {
 const list = (): string[] => shown('.finder__row');
 const count = (): string => one('output').textContent;
 
-test('what is typed filters the list, is in the address, and can be cleared', async () => {
-  const field = await open();
-  expect([list().length, count()]).toEqual([3, '3 of 3 gadgets']);
-  await user.type(field, 'file');
-  expect([list(), count(), location.search]).toEqual([['top_file'], '1 of 3 gadgets', '?words=file']);
-  await user.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
-  expect([list().length, location.search, field.value]).toEqual([3, '', '']);
-});
-
-test('filters of the address are taken over and unfolded; values that do not exist are left out', async () => {
-  await open('?category=top&observes=nonsense');
-  expect(list()).toEqual(['top_file']);
-  expect(one<HTMLDetailsElement>('details').open).toBe(true);
-  expect(screen.getByLabelText<HTMLInputElement>('Any').checked).toBe(true);
-});
-
 test('text that was typed before React was there counts, and keeps to its field', async () => {
   const field = await open('?words=file', 'resolve');
   expect([field.value, list(), location.search]).toEqual(['resolve', ['trace_dns'], '?words=resolve']);

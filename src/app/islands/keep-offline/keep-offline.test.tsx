@@ -60,15 +60,6 @@ test('a version is offered with its size, kept with its progress shown, and remo
   expect(focused()).toBe(text('Save {version} for offline use ({size})'));
 });
 
-test('what is kept can be updated when the site has another state of it', async () => {
-  keptVersion.mockResolvedValue(OLD);
-  await show();
-  screen.getByText(text('{version} was saved for offline use ({size}) before the latest update.', '1.5 MB'));
-  await press('Update');
-  await screen.findByText(text('{version} is saved for offline use ({size}).'));
-  expect(keepVersion).toHaveBeenCalledTimes(1);
-});
-
 test('without a network what is kept is what there is, and what is not kept is not offered', async () => {
   fetchList.mockRejectedValue(new Error('no network'));
   keptVersion.mockResolvedValue(OLD);
@@ -78,17 +69,6 @@ test('without a network what is kept is what there is, and what is not kept is n
   keptVersion.mockResolvedValue(null);
   await show();
   expect(screen.queryByRole('button')).toBe(null);
-});
-
-test('a failure is reported, and can be tried again', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepVersion.mockRejectedValueOnce(new Error('/a.css answered 500.'));
-  await show();
-  await press(text('Save {version} for offline use ({size})'));
-  expect((await screen.findByRole('alert')).textContent).toContain('/a.css answered 500.');
-  expect(focused()).toBe('Try again');
-  await press('Try again');
-  await screen.findByText(text('{version} is saved for offline use ({size}).'));
 });
 
 test('a browser that cannot keep files is offered nothing', async () => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../../shared/constants';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageMeta } from '../../../shared/page-data';
 import type { NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { SiteProvider } from '../../context/SiteContext';
-import { storage } from '../../storage';
 import { itemLinks, type ItemLink } from './item-links';
 import { Navbar } from './Navbar';
 import { updateNavbar } from './update-navbar';
@@ -107,36 +105,6 @@ describe('a navbar updated from another page is the one rendered for the page', 
   });
 });
 
-test('a choice keeps the place of the page, other links do not', () => {
-  history.replaceState(null, '', '/tool/docs/v1/start?a=1#b');
-  document.body.innerHTML = render(PAGES['home'] as PageMeta);
-  updateNavbar(site, docs('v1', 'start'));
-  const hrefs = (type: string): (string | null)[] =>
-    [...document.querySelectorAll(`.navbar__item--${type} a`)].map((link) => link.getAttribute('href'));
-  expect(hrefs('docsVersionDropdown')[1]).toBe('/tool/docs/main/start?a=1#b');
-  expect(hrefs('localeDropdown')).toEqual(['/tool/docs/v1/start?a=1#b', '/tool/fr/docs/v1/start?a=1#b']);
-  expect(hrefs('doc')).toEqual(['/tool/docs/v1/start']);
-});
-
-test('an address without a page belongs to the version that it is below', () => {
-  history.replaceState(null, '', '/tool/docs/v1/gone');
-  document.body.innerHTML = render(PAGES['lost'] as PageMeta);
-  updateNavbar(site, PAGES['lost'] as PageMeta);
-  expect(document.querySelector<HTMLElement>('.navbar__item--docsVersionDropdown')?.hidden).toBe(false);
-  expect(document.querySelector('[data-chosen]')?.textContent).toBe('v1');
-});
-
-test('an entry that fails shows why, and the others are updated', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  document.body.innerHTML = render(PAGES['home'] as PageMeta);
-  updateNavbar({ ...site, docsSets: [{ ...set, id: 'other' }] }, PAGES['blog'] as PageMeta);
-  expect(document.querySelector('.navbar__item--doc [role="alert"]')?.textContent).toBe(
-    `A navbar item failed to render. Check this item of the configuration: ${JSON.stringify(ITEMS.doc)}. ` +
-      'There is no docs set "default". Docs sets: other.',
-  );
-  expect(document.querySelector('.navbar__item--link a')?.getAttribute('aria-current')).toBe('true');
-});
-
 const linksOf = (type: NavbarItem['type'], page: PageMeta, preferred: string | null = null): ItemLink[] =>
   itemLinks(ITEMS[type], { site, page, path: page.path, preferred: () => preferred }).links;
 
@@ -176,11 +144,4 @@ test('the link to the home page is current there only', () => {
   const mark = (path: string) =>
     itemLinks(home, { site, page: plain(path), path, preferred: () => null }).links[0]?.current;
   expect([mark('/'), mark('/blog')]).toEqual(['page', undefined]);
-});
-
-test('a stored version leads the links of the next page', () => {
-  storage.write(STORAGE_KEYS.preferredVersion('default'), 'v1');
-  document.body.innerHTML = render(PAGES['home'] as PageMeta);
-  updateNavbar(site, PAGES['home'] as PageMeta);
-  expect(document.querySelector('.navbar__item--doc a')?.getAttribute('href')).toBe('/tool/docs/v1/start');
 });

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { Region } from '../../../shared/workbench/regions';
 import { neighbour } from './neighbour';
-import { rangeOf } from './text-range';
 
 const TEXT = 'one two three\nfour five\n\nsix seven eight';
 const REGIONS = [...TEXT.matchAll(/\w+/g)].map(
@@ -32,15 +31,4 @@ test.each([
 test('the first key leads to the first word, where there is one', () => {
   expect(neighbour(REGIONS, TEXT, null, 'ArrowUp')).toBe(REGIONS[0]);
   expect(neighbour([], TEXT, null, 'ArrowDown')).toBe(null);
-});
-
-test.each([
-  [0, 3],
-  [2, 6],
-  [4, 9],
-  [3, 4],
-])('a range from %d to %d has the text between, whatever elements it is in', (from, to) => {
-  const root = document.createElement('code');
-  root.innerHTML = '<b>one</b> <i>t<u>w</u>o</i> end';
-  expect(rangeOf(root, from, to).toString()).toBe('one two end'.slice(from, to));
 });

@@ -26,12 +26,6 @@ test.each([
   expect(rangeOf(code(), offset, end).toString()).toBe(text),
 );
 
-test('a range begins in the text that it is of, not at the end of the one before', () => {
-  const { startContainer, startOffset, endContainer, endOffset } = rangeOf(code(), 3, 6);
-  const run = one('b').firstChild;
-  expect([startContainer, startOffset, endContainer, endOffset]).toEqual([run, 0, run, 3]);
-});
-
 /** Letters are ten wide, from the left edge on; the line is ten high. */
 function layOut(): void {
   vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(function (this: Range) {
@@ -93,9 +87,4 @@ describe.each(['caretPositionFromPoint', 'caretRangeFromPoint'])('with %s', (nam
     answer(null);
     expect(offsetAt(code(), 1, 1)).toBeNull();
   });
-});
-
-test('a browser that can say neither knows of no place', () => {
-  layOut();
-  expect(offsetAt(code(), 1, 1)).toBeNull();
 });
