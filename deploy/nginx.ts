@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runAsProgram, scriptCommand } from '../scripts/command';
-import { CommandError, UsageError } from '../src/engine/model/command-error';
-import { CONTENT_TYPES } from '../src/engine/model/content-types';
-import { wholeNumber } from '../src/engine/model/command-error';
+import { CommandError, UsageError, wholeNumber } from '../src/engine/model/errors';
+import { CONTENT_TYPES } from '../src/engine/model/files';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import {
   headersOf,

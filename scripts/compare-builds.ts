@@ -4,7 +4,7 @@ import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
-import { UsageError } from '../src/engine/model/command-error';
+import { UsageError } from '../src/engine/model/errors';
 import { scriptCommand } from './command';
 
 const HELP = `npm run compare -- BEFORE AFTER [--show NUMBER]

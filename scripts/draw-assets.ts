@@ -7,7 +7,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { tokenColour } from '../src/engine/model/tokens';
+import { tokenColour } from '../src/engine/plan/covers/palette';
 import { CARD_FONTS } from '../src/engine/plan/cards/card-image';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -2,7 +2,7 @@
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { CHROMIUM_ADVICE, CHROMIUM_SHELL, findChromium } from '../src/engine/book/chromium';
+import { CHROMIUM_ADVICE, CHROMIUM_SHELL, findChromium } from '../src/engine/book/print-book';
 import { messageOf } from '../src/shared/errors';
 
 interface Program {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runAsProgram, scriptCommand } from './command';
 import { failedTests } from './failed-tests';
 import { ensureFirefox, ensureTestChromium, ensureWebKit } from './programs';
-import { UsageError } from '../src/engine/model/command-error';
+import { UsageError } from '../src/engine/model/errors';
 import { messageOf } from '../src/shared/errors';
 
 /** A named check: a command, or a function that ends when it is done. */

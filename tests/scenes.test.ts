@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSnippet, readSnippet } from '../src/engine/check/check-snippets';
 import { commandModelAt } from '../src/engine/read/gadgets/command-model';
 import { loadGadgets } from '../src/engine/read/gadgets/load';
-import { versionOrder } from '../src/engine/read/docs/version-order';
+import { versionOrder } from '../src/engine/read/versions';
 import config from '../site.config';
 import { commandStart, SCENES } from '../content/pages/_home/scenes';
 import { ROOT } from './support/site';

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import config from '../site.config';
-import { splitFrontMatter } from '../src/engine/read/front-matter';
+import { splitFrontMatter } from '../src/engine/read/documents';
 import { twinFile } from '../src/shared/urls';
 import { DIST, fileOfRoute, siteRoutes, VERSIONS } from './support/site';
 

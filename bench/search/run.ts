@@ -1,5 +1,5 @@
 import { runAsProgram, scriptCommand } from '../../scripts/command';
-import { UsageError } from '../../src/engine/model/command-error';
+import { UsageError } from '../../src/engine/model/errors';
 import { readSearchIndex } from '../../src/engine/render/search/load-files';
 import { search } from '../../src/shared/search/search';
 import { measure, readQueries, SETS, type Score } from './measure';

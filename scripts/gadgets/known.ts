@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
-import { CommandError } from '../../src/engine/model/command-error';
+import { CommandError } from '../../src/engine/model/errors';
 import { readYaml } from '../../src/engine/read/yaml';
 import type { Difference } from './difference';
 import { DATA } from './our-data';

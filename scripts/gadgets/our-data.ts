@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isNode, isSeq, LineCounter, parseDocument, type Document, type YAMLMap } from 'yaml';
-import { CommandError } from '../../src/engine/model/command-error';
+import { CommandError } from '../../src/engine/model/errors';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import { loadConfig } from '../../src/engine/read/config/load';
-import { versionOrder } from '../../src/engine/read/docs/version-order';
+import { versionOrder } from '../../src/engine/read/versions';
 import type { Catalogue } from '../../src/engine/read/gadgets/catalogue';
 import { loadGadgets } from '../../src/engine/read/gadgets/load';
 import type { Place } from './c/tokens';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError } from '../../src/engine/model/command-error';
+import { UsageError } from '../../src/engine/model/errors';
 import { scriptCommand } from '../command';
 import type { Place } from './c/tokens';
 import { compareGadgets } from './compare/gadgets';

@@ -2,7 +2,7 @@ import { checkedPages } from '../../src/engine/check/checked-pages';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
 import { createProgress } from '../../src/engine/model/progress';
 import { compileSites } from '../../src/engine/plan/compile-site';
-import { versionOrder } from '../../src/engine/read/docs/version-order';
+import { versionOrder } from '../../src/engine/read/versions';
 import { loadSites } from '../../src/engine/read/site';
 
 /** A block of code of a page that a reader may copy. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { UsageError } from '../../src/engine/model/command-error';
+import { UsageError } from '../../src/engine/model/errors';
 import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { checkListings } from './run';
 

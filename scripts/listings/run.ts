@@ -1,5 +1,5 @@
 import { formatDiagnostics } from '../../src/engine/model/print';
-import { UsageError } from '../../src/engine/model/command-error';
+import { UsageError } from '../../src/engine/model/errors';
 import { scriptCommand } from '../command';
 import { checkC } from './check-c';
 import { checkGo } from './check-go';

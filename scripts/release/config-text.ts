@@ -1,5 +1,5 @@
 import { CONFIG_FILE, elementSpans, valueSpan } from '../../src/engine/read/config/field-place';
-import { CommandError } from '../../src/engine/model/command-error';
+import { CommandError } from '../../src/engine/model/errors';
 
 /**
  * Edits of the text of `site.config.ts`: only what changes is written, comments and everything else stay. Each gives

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ADDRESS_LIST } from '../../src/engine/check/published-addresses';
-import { CommandError } from '../../src/engine/model/command-error';
+import { CommandError } from '../../src/engine/model/errors';
 import { changesOf } from '../../src/engine/plan/docs/version-changes';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig, VersionConfig } from '../../src/engine/read/config/schema';
-import { layerOf } from '../../src/engine/read/docs/version-order';
+import { layerOf } from '../../src/engine/read/versions';
 import { changeText } from '../../src/shared/changes/sentences';
 import { redirectTarget, type RedirectRule } from '../../src/shared/redirects';
 import { insertElement, setField } from './config-text';

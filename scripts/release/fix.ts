@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandError } from '../../src/engine/model/command-error';
+import { CommandError } from '../../src/engine/model/errors';
 import { loadConfig } from '../../src/engine/read/config/load';
 import { findFolders } from '../../src/engine/read/folders';
 import { git } from './git';

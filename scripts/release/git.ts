@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { CommandError } from '../../src/engine/model/command-error';
+import { CommandError } from '../../src/engine/model/errors';
 
 /** Runs git in a site and gives what it prints. Throws `CommandError` where there is no git or no repository. */
 export function git(root: string, ...args: string[]): string {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../src/engine/model/command-error';
+import { CommandError } from '../../src/engine/model/errors';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import { walk } from '../../src/engine/read/walk';
 import type { RedirectRule } from '../../src/shared/redirects';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../src/engine/model/command-error';
+import { CommandError } from '../../src/engine/model/errors';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig } from '../../src/engine/read/config/schema';
-import { layerOf } from '../../src/engine/read/docs/version-order';
+import { layerOf } from '../../src/engine/read/versions';
 import { restBelow, type RedirectRule } from '../../src/shared/redirects';
 import { insertElement, removeElement } from './config-text';
 import { isAnswered, lookAt, type SiteLook } from './look';

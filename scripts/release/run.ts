@@ -1,4 +1,4 @@
-import { UsageError } from '../../src/engine/model/command-error';
+import { UsageError } from '../../src/engine/model/errors';
 import { scriptCommand } from '../command';
 import { planCut } from './cut';
 import { fromRoot, planFix } from './fix';

@@ -1,20 +1,19 @@
 import path from 'node:path';
 import { goneAddresses } from './check/published-addresses';
 import { isError } from './model/print';
-import { timed, type Progress } from './model/progress';
+import { timed, type Progress, nextTurn } from './model/progress';
 import { fileError, type Diagnostic } from './model/diagnostic';
 import { linkProblems } from './check/site-links';
 import { compileSites } from './plan/compile-site';
-import type { PlanContext } from './plan/context';
+import type { PlanContext } from './plan/site';
 import { planRoutes, type RoutePlan } from './plan/plan';
 import { type SiteSource, type VersionSource, loadSites } from './read/site';
 import type { Article } from './markdown/article';
 import type { Post } from './read/blog/post';
-import { titleOfName } from './read/docs/doc-address';
+import { titleOfName } from './read/documents';
 import { checkTogether, pageChecker } from './check/check-content';
 import { checkedPages, contentRules } from './check/checked-pages';
 import { checkOutsideLinks, outsideLinks } from './check/outside-links';
-import { nextTurn } from './model/termination';
 
 /** A site in one language: what its pages are made from, and what pages there are. */
 export interface PlannedSite {

@@ -1,6 +1,6 @@
 import type { CardModel, CategoryPageModel } from './model';
 import { Breadcrumbs, Mark, Title, VersionBanner } from './parts/PageHead';
-import { DocsPagination } from './parts/Pagination';
+import { DocsPagination } from './parts/Navigation';
 import { useStrings } from './strings';
 
 function Card({ card }: { card: CardModel }) {

@@ -1,9 +1,7 @@
-import type { DocPageModel } from './model';
+import type { DocPageModel, ResultModel } from './model';
 import { Breadcrumbs, Title, VersionBanner } from './parts/PageHead';
 import { PageFacts, PageMeta } from './parts/PageFacts';
-import { DocsPagination } from './parts/Pagination';
-import { Result } from './parts/Result';
-import { TocAside, TocDisclosure } from './parts/Toc';
+import { DocsPagination, TocAside, TocDisclosure } from './parts/Navigation';
 import { languageOf } from './strings';
 
 /** A documentation page: where you are, what it says, where to go on. */
@@ -30,5 +28,28 @@ export function DocPage({ page }: { page: DocPageModel }) {
       </div>
       <TocAside entries={page.toc} />
     </div>
+  );
+}
+
+/** The first thing a gadget page shows: a few rows of output, the value that counts, and how to read it. */
+function Result({ rows, reading }: ResultModel) {
+  return (
+    <figure className="result">
+      <pre>
+        <code>
+          {rows.map(([before, mark, after], index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two rows may be the same
+            <span key={index}>
+              {before}
+              {mark !== '' && <strong>{mark}</strong>}
+              {`${after}\n`}
+            </span>
+          ))}
+        </code>
+      </pre>
+      <figcaption>
+        {reading.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))}
+      </figcaption>
+    </figure>
   );
 }

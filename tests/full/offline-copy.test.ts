@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportVersion } from '../../src/engine/export';
-import { contentTypeOf } from '../../src/engine/model/content-types';
+import { contentTypeOf } from '../../src/engine/model/files';
 import { SITE_DIST } from '../support/browser';
 import { IN_FIREFOX, openContext, sharedBrowser } from '../support/launch';
 import { NEWEST, ROOT, siteRoutes } from '../support/site';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runRelease } from '../../scripts/release/run';
 import { checkSite } from '../../src/engine/plan-site';
-import { createNew } from '../../src/engine/cli/new-command';
+import { createNew } from '../../src/engine/cli/new';
 import { createProgress } from '../../src/engine/model/progress';
 import { buildAt } from '../support/fixture';
 import { NEWEST, OLDEST, ROOT, siteRoutes, startServer, type TestServer } from '../support/site';

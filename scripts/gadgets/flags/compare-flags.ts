@@ -1,5 +1,5 @@
 import { commandModelAt } from '../../../src/engine/read/gadgets/command-model';
-import { CommandError } from '../../../src/engine/model/command-error';
+import { CommandError } from '../../../src/engine/model/errors';
 import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { placeOf, type Place } from '../c/tokens';
@@ -7,7 +7,7 @@ import { type Difference, propertyDifferences } from '../difference';
 import { type DataFile, entriesOf, type OurData, readDataFile } from '../our-data';
 import type { ToolCommand, ToolCommands, ToolFlag, ToolParamFlag } from './model';
 import type { Flag } from '../../../src/engine/read/gadgets/field-schema';
-import { isIn } from '../../../src/engine/read/gadgets/versions';
+import { isIn } from '../../../src/engine/read/versions';
 
 /** Flags that each command has without being told. */
 const ALWAYS = new Set(['--help']);

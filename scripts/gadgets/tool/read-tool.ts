@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../../src/engine/model/command-error';
+import { CommandError } from '../../../src/engine/model/errors';
 import { ENVIRONMENTS } from '../../../src/shared/gadgets/view';
 import { openModule } from '../flags/go-module';
 import type { ToolCommands } from '../flags/model';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
-import { placeInFrontMatter } from '../read/front-matter';
+import { placeInFrontMatter } from '../read/documents';
 import { checkFrontMatter, checkHeadings } from './check-page';
 import { checkSnippet, collectLocalImages, readSnippet, type ReadSnippet } from './check-snippets';
 import type { SnippetFinding } from './snippet-commands';

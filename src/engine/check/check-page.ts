@@ -1,7 +1,6 @@
 import type { ArticleHeading } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
-import { placeInFrontMatter } from '../read/front-matter';
-import { MAX_DESCRIPTION } from '../read/documents';
+import { placeInFrontMatter, MAX_DESCRIPTION } from '../read/documents';
 import type { CheckedPage } from './checked-pages';
 
 const MIN_KEYWORDS = 3;

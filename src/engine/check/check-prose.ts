@@ -1,8 +1,8 @@
-import { escapePattern } from '../model/escape-pattern';
+import { escapePattern } from '../model/escape';
 import { placeInProse } from '../markdown/text/snippets';
 import type { ArticleProse } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
-import { placeInFrontMatter } from '../read/front-matter';
+import { placeInFrontMatter } from '../read/documents';
 import type { ProseRules } from '../read/vocabulary';
 import type { CheckedPage } from './checked-pages';
 

@@ -1,4 +1,4 @@
-import { escapePattern } from '../model/escape-pattern';
+import { escapePattern } from '../model/escape';
 import { checkCommand } from '../../shared/commands/check';
 import { checkOutput } from '../../shared/commands/check-output';
 import type { Finding } from '../../shared/commands/finding';

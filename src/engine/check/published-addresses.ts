@@ -2,7 +2,7 @@ import path from 'node:path';
 import { redirectTarget } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
 import { fileError, type Diagnostic } from '../model/diagnostic';
-import { linkStatOf } from '../model/stat-of';
+import { linkStatOf } from '../model/files';
 import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../plan/site';
 import { readText } from '../read/read-text';

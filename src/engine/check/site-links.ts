@@ -5,7 +5,7 @@ import { unreadFiles, type Diagnostic } from '../model/diagnostic';
 import { CONFIG_FILE, placesInConfig } from '../read/config/field-place';
 import type { SiteConfig } from '../read/config/schema';
 import { refusalOf } from '../read/published-files';
-import { feedPaths } from '../plan/feed-paths';
+import { feedPaths } from '../plan/blog/post-models';
 import type { RoutePlan } from '../plan/plan';
 import { ownPlace, classifyLink } from '../plan/resolve-link';
 import type { OutgoingLink } from '../plan/planned-page';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../shared/nearest';
-import { UsageError } from '../model/command-error';
+import { UsageError } from '../model/errors';
 
 /** A flag of a command. */
 export interface Flag {

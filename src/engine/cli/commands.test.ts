@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../model/cache';
-import { UsageError } from '../model/command-error';
+import { UsageError } from '../model/errors';
 import { COMMANDS, commandOf, usage } from './commands';
 
 test.each([

@@ -1,13 +1,37 @@
+import { flagLines, type Flags, readArguments, type Arguments } from './arguments';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest';
-import { CommandError, UsageError } from '../model/command-error';
+import { CommandError, UsageError } from '../model/errors';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
-import { flagLines, readArguments, type Arguments, type Flags } from './arguments';
-import { githubAnnotations, jsonReport } from './machine-report';
-import { formatDiagnostics, isError, summary } from '../model/print';
+import { githubAnnotations, jsonReport, formatDiagnostics, isError, summary } from '../model/print';
 import { lastBuild } from '../write/last-build';
-import { newUsage } from './new-flags';
+
+export const ROOT = { root: { value: 'FOLDER', summary: 'root of another site' } } satisfies Flags;
+
+export const POST_FLAGS = {
+  date: { value: '2024-01-31', summary: 'date of the post (default: today)' },
+  ...ROOT,
+} satisfies Flags;
+
+export const PAGE_FLAGS = {
+  layer: { value: 'NAME', summary: 'layer of the page (default: the newest)' },
+  ...ROOT,
+} satisfies Flags;
+
+/** What can be created, with an example of what is named and the flags of each. */
+export const NEW_KINDS = new Map<string, { named: string; flags: Flags }>([
+  ['post', { named: '"Title"', flags: POST_FLAGS }],
+  ['page', { named: 'docs/reference/flags', flags: PAGE_FLAGS }],
+  ['gadget', { named: 'trace_example', flags: ROOT }],
+]);
+
+/** How each is asked for: for the help, and for a call that cannot be followed. */
+export function newUsage(): string {
+  return [...NEW_KINDS]
+    .map(([kind, { named, flags }]) => [`npm run new -- ${kind} ${named} [FLAGS]`, ...flagLines(flags)].join('\n'))
+    .join('\n\n');
+}
 
 /** A command as it is listed and run. */
 interface Command {
@@ -181,7 +205,7 @@ export const COMMANDS = new Map<string, Command>([
       usage: 'post "Title" | page docs/… | gadget NAME',
       flags: {},
       async run(argv) {
-        const { createNew } = await import('./new-command');
+        const { createNew } = await import('./new');
         const files = await createNew(argv);
         process.stdout.write(`Created ${files.join(', ')}\nNext: git add ${files.join(' ')}\n`);
         return 0;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CACHE_ROOT } from '../model/cache';
-import { CommandError, UsageError } from '../model/command-error';
+import { CommandError, UsageError } from '../model/errors';
 import { DiagnosticsError } from '../model/diagnostic';
 import { describeFailure, describeLate, exitCodeOf } from './failure';
 

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { PROJECT_ROOT, refusedCache } from '../model/cache';
-import { CommandError, UsageError } from '../model/command-error';
+import { CommandError, UsageError, messageOf, firstFrame } from '../model/errors';
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics, inColor } from '../model/print';
-import { messageOf, firstFrame } from '../model/thrown';
 
 /** What the operating system refuses, and what to do. Everything else it says is a defect and keeps its stack. */
 const REFUSALS = new Map([

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { SearchIndex } from '../../shared/search/search-index';
 import type { SearchHit } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
-import { UsageError, wholeNumber } from '../model/command-error';
+import { UsageError, wholeNumber } from '../model/errors';
 import { printable, printableJson } from '../model/hidden-characters';
 import { defaultVersion, readSearchIndex } from '../render/search/load-files';
 import type { Arguments } from './arguments';

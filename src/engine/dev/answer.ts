@@ -15,7 +15,7 @@ import {
   withBase,
 } from '../../shared/urls';
 import { DiagnosticsError } from '../model/diagnostic';
-import { statOf } from '../model/stat-of';
+import { statOf, contentTypeOf } from '../model/files';
 import { refusalOf } from '../read/published-files';
 import { PROJECT_ROOT } from '../model/cache';
 import type { PlannedPage } from '../plan/planned-page';
@@ -25,7 +25,6 @@ import { CLIENT_ENTRY, SERVER_ENTRY, PAGE_MODULES_ID } from '../render/bundle/co
 import { navigationData } from '../render/documents/page-meta';
 import { renderContext, type RenderContext } from '../render/documents/render-context';
 import { renderPage, routesJson } from '../render/documents/render-site';
-import { contentTypeOf } from '../model/content-types';
 import { allSites, siteAt, type DevContent, type DevSite } from './content';
 import type { MadeFiles } from './made-files';
 

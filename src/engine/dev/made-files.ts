@@ -5,7 +5,7 @@ import { writeTwins } from '../render/machines/write-twins';
 import { writeSearch } from '../render/search/write-search';
 import { cardsOf } from '../plan/cards/card-image';
 import { SEARCH_FOLDER } from '../../shared/search/files';
-import type { FileSink } from '../model/output-files';
+import type { FileSink } from '../model/files';
 import type { DevContent } from './content';
 
 type Content = string | Uint8Array;

@@ -8,14 +8,12 @@ import { loadGrammars } from './code/tokens';
 import { parseMarkdown } from './parse';
 import type { TermForms } from './html/terms';
 import { treeToHtml } from './html/to-html';
-import { nodesOf, plainText, textOf } from './text/nodes';
-import { collectArticleText } from './text/article-text';
-import { collectCodeNames } from './text/row-names';
+import { nodesOf, plainText, textOf, type TreeSource } from './nodes';
+import { collectArticleText, collectCodeNames } from './text/article-text';
 import { collectProse, collectHeadings, collectSnippets } from './text/snippets';
 import { reportLostWords, reportUnknownVariables } from './text/lost-words';
 import { toTwin } from './twin/to-markdown';
 import { settleHeadings } from './tree/headings';
-import type { TreeSource } from './tree/source';
 
 /** What the compiler needs to know of the site. Part of an article's key. */
 export interface CompileSettings {

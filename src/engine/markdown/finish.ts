@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../model/html-text';
+import { escapeAttribute } from '../model/escape';
 import {
   SLOT,
   type Article,
@@ -9,8 +9,9 @@ import {
   type TocEntry,
   TWIN_SLOT,
 } from './article';
-import { sluggerBesideShell } from './slugger';
 import { fillVariables } from './variables';
+import GithubSlugger from 'github-slugger';
+import { SHELL_IDS } from '../../shared/shell-ids';
 
 /** How the slots of an article are filled for one version. */
 interface SlotFillers {
@@ -130,4 +131,11 @@ export function finishTwin(twin: string, fillers: TwinFillers): string {
     const address = fillVariables(text, variables);
     return encodeAddress(kind === 'L' ? fillers.link(address) : fillers.image(address));
   });
+}
+
+/** Makes the ids of one page. None of them is one of the page around the text. */
+export function sluggerBesideShell(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of SHELL_IDS) slugger.slug(id, true);
+  return slugger;
 }

@@ -1,5 +1,8 @@
-import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingContent } from 'mdast';
+import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingContent, Nodes } from 'mdast';
 import type { ADMONITIONS } from '../../shared/constants';
+import { singleSpaces } from '../../shared/single-spaces';
+import type { ArticleComponent } from './article';
+import { type Diagnostic, placeInText, type TextPlace } from '../model/diagnostic';
 
 /** Attributes of a tag by name, in the order in which they are written; `true` for one without a value. */
 export type Attributes = ReadonlyMap<string, string | true>;
@@ -53,4 +56,103 @@ declare module 'mdast' {
   interface PhrasingContentMap {
     element: HtmlElement;
   }
+}
+
+/** Small readers of Markdown nodes, own kinds of nodes included. */
+
+/** Kinds whose children run on in a line. */
+const INLINE_PARENTS = new Set('paragraph heading link linkReference emphasis strong delete'.split(' '));
+
+/** Children of a node; none for a leaf. */
+export function children(node: Nodes): Nodes[] {
+  return 'children' in node ? (node.children as Nodes[]) : [];
+}
+
+/** A node and all below it, in reading order. */
+export function nodesOf(node: Nodes, found: Nodes[] = []): Nodes[] {
+  found.push(node);
+  for (const child of children(node)) nodesOf(child, found);
+  return found;
+}
+
+/** A node as it is written in the file. */
+export function sourceOf({ position }: Nodes, body: string): string {
+  return position ? body.slice(position.start.offset, position.end.offset) : '';
+}
+
+/** The id that the compiler gave a heading; `null` without one. */
+export function headingId(node: Nodes): string | null {
+  const data: { hProperties?: Readonly<Record<string, unknown>> | undefined } = node.data ?? {};
+  const id = data.hProperties?.['id'];
+  return typeof id === 'string' ? id : null;
+}
+
+/** Visible text of a node without listings, in single spaces. HTML tags have none. */
+export function plainText(node: Nodes): string {
+  return singleSpaces(textOf(node, false)).trim();
+}
+
+/** Visible text of a node; blocks are separated by a space. HTML tags have none. */
+export function textOf(node: Nodes, withListings = true): string {
+  if (node.type === 'code') return withListings ? node.value : '';
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'image') return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  const texts = children(node).map((child) => textOf(child, withListings));
+  return texts.join(INLINE_PARENTS.has(node.type) ? '' : ' ');
+}
+
+/** Place of a node for diagnostics; the start of the file for nodes made by a transform. */
+export function placeOf(node: Nodes): { line: number; column: number } {
+  return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
+}
+
+/** Value of an attribute; `null` where it is missing or has none. */
+export function textAttribute({ attributes }: Component, name: string): string | null {
+  const value = attributes.get(name);
+  return typeof value === 'string' ? value : null;
+}
+
+/** A generated part as an article keeps it. */
+export function componentOf(node: Component): ArticleComponent {
+  return { name: node.name, attributes: Object.fromEntries(node.attributes), ...placeOf(node) };
+}
+
+/** Whether a node has children. */
+export function isParent(node: Nodes): node is Extract<Nodes, Parent> {
+  return 'children' in node;
+}
+
+export type Place = TextPlace;
+
+/** What the passes over a tree share: the file it was read from, and where problems go. */
+export interface TreeSource {
+  /** Path relative to the site root. */
+  file: string;
+  problems: Diagnostic[];
+}
+
+/** Reports a problem at a place. */
+export function report(
+  source: TreeSource,
+  place: Place,
+  problem: Omit<Diagnostic, 'file' | 'line' | 'column' | 'severity'> & { severity?: Diagnostic['severity'] },
+): void {
+  const { line, column } = place;
+  source.problems.push({ severity: 'error', ...problem, file: source.file, line, column });
+}
+
+/** Whether a problem of a place was reported already: what follows from it is no mistake of its own. */
+export function isTold(source: TreeSource, place: Place, ...rules: readonly string[]): boolean {
+  return source.problems.some(
+    ({ file, line, column, rule }) =>
+      file === source.file && line === place.line && column === place.column && rules.includes(rule),
+  );
+}
+
+/** Place of an offset in the text of a node that may span lines. */
+export function placeIn(node: Nodes, text: string, offset: number): Place {
+  const { line, column } = placeInText(text, offset);
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  return line === 1 ? { line: start.line, column: start.column + column - 1 } : { line: start.line + line - 1, column };
 }

@@ -1,10 +1,9 @@
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { SKIP, visit } from 'unist-util-visit';
-import { placeOf, sourceOf } from './text/nodes';
+import { placeOf, sourceOf, report, type TreeSource, placeIn, type Place } from './nodes';
 import { readAdmonitions } from './tree/admonitions';
 import { nestTags } from './tree/nest';
-import { report, type TreeSource, placeIn, type Place } from './tree/source';
 
 /**
  * Parses the body of a Markdown file: GitHub's Markdown, admonitions and components. Mistakes are reported to the

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from './diagnostic';
-import { codeFrame, formatDiagnostics } from './print';
+import { codeFrame, formatDiagnostics, githubAnnotations, jsonReport } from './print';
 import { temporaryFolder } from './test-folder';
 
 const { at, write } = temporaryFolder();
@@ -80,15 +80,15 @@ describe('on a terminal', () => {
   async function printed(severity: Diagnostic['severity']): Promise<string> {
     vi.resetModules();
     const print = await import('./print');
-    const problem: Diagnostic = { file: 'gone.md', line: 2, column: 1, severity, rule: 'a/b', message: 'Wrong.' };
-    return print.formatDiagnostics([{ ...problem, hint: 'Mend it.' }], '/nowhere').replace(/\u001b\[(\d+)m/g, '<$1>');
+    const reported: Diagnostic = { file: 'gone.md', line: 2, column: 1, severity, rule: 'a/b', message: 'Wrong.' };
+    return print.formatDiagnostics([{ ...reported, hint: 'Fix it.' }], '/nowhere').replace(/\u001b\[(\d+)m/g, '<$1>');
   }
 
   test('files are bold, errors red, warnings yellow, rules quiet, and fixes stand out', async () => {
     process.stderr.isTTY = true;
     vi.stubEnv('NO_COLOR', '');
     expect(await printed('error')).toContain(
-      '<1>gone.md<0>\n  2:1 <31>error<0> Wrong. <90>[a/b]<0>\n    <36>fix:<0> Mend it.',
+      '<1>gone.md<0>\n  2:1 <31>error<0> Wrong. <90>[a/b]<0>\n    <36>fix:<0> Fix it.',
     );
     expect(await printed('warning')).toContain('2:1 <33>warning<0> Wrong.');
   });
@@ -99,7 +99,7 @@ describe('on a terminal', () => {
   ])('there are no colours where %s', async (_, isTTY, noColour) => {
     process.stderr.isTTY = isTTY;
     vi.stubEnv('NO_COLOR', noColour);
-    expect(await printed('error')).toContain('gone.md\n  2:1 error Wrong. [a/b]\n    fix: Mend it.');
+    expect(await printed('error')).toContain('gone.md\n  2:1 error Wrong. [a/b]\n    fix: Fix it.');
   });
 });
 
@@ -121,4 +121,27 @@ test('the lines of a file that is a link are not printed, because it may lead to
   write('secret.txt', 'secret');
   symlinkSync('secret.txt', at('a.md'));
   expect(formatDiagnostics([problem('a.md', 1)], at())).not.toContain('secret');
+});
+
+const reported: Diagnostic = {
+  file: 'docs/a,b.md',
+  line: 3,
+  column: 5,
+  rule: 'x/y',
+  severity: 'warning',
+  message: '100 % of it:\nwrong',
+  hint: 'Fix it.',
+};
+
+test('annotations escape the characters that GitHub interprets', () => {
+  expect(githubAnnotations([reported])).toBe(
+    '::warning file=docs/a%2Cb.md,line=3,col=5,title=x/y::100 %25 of it:%0Awrong%0AFix it.',
+  );
+});
+
+test('a problem that several steps found is reported once, in the order of places', () => {
+  const first = { ...reported, line: 1, severity: 'error' as const };
+  const report = JSON.parse(jsonReport([reported, first, { ...reported }])) as { problems: Diagnostic[] };
+  expect(report).toMatchObject({ errors: 1, warnings: 1 });
+  expect(report.problems.map(({ line }) => line)).toEqual([1, 3]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNREAD, unreadFiles, type Diagnostic } from './diagnostic';
 import { printable } from './hidden-characters';
-import { linkStatOf } from './stat-of';
+import { linkStatOf } from './files';
 
 /** A message so often in one file is printed once, with the places where it is again. */
 const REPEATED_FROM = 3;
@@ -156,4 +156,32 @@ export function summary(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
   return `${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}`;
+}
+
+/** All problems as JSON, for editors and other programs: each with its place, rule, message and hint. */
+export function jsonReport(found: readonly Diagnostic[]): string {
+  const problems = diagnosticsToPrint(found).sort(byPlace);
+  const errors = problems.filter(isError).length;
+  return JSON.stringify({ errors, warnings: problems.length - errors, problems }, null, 2);
+}
+
+/** All problems as commands of GitHub's workflows, which it shows beside the changed lines of a pull request. */
+export function githubAnnotations(found: readonly Diagnostic[]): string {
+  return diagnosticsToPrint(found)
+    .sort(byPlace)
+    .map(({ file, line, column, rule, severity, message, hint }) => {
+      const text = hint === undefined ? message : `${message}\n${hint}`;
+      const fields = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
+      return `::${severity} ${fields}::${escaped(text)}`;
+    })
+    .join('\n');
+}
+
+/** A line of a command holds no line break; a percent sign begins an escape. */
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

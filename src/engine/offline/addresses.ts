@@ -4,7 +4,7 @@ import { normalizePath, stripBase, withBase } from '../../shared/urls';
 import { nearest } from '../../shared/nearest';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { DOCS_SET } from '../../shared/constants';
-import { UsageError } from '../model/command-error';
+import { UsageError } from '../model/errors';
 
 /** The pages of a copy, and how the addresses of the site become those of files. */
 export interface CopyPlan {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, placeInText, type TextPlace } from '../model/diagnostic';
-import { statOf } from '../model/stat-of';
+import { statOf } from '../model/files';
 import { endingOf, refusalOf } from '../read/published-files';
 import { walk } from '../read/walk';
 

@@ -3,18 +3,16 @@ import { fill } from '../../shared/strings/format';
 import { withBase, normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
 import type { Article, ArticleComponent } from '../markdown/article';
-import { escapeText } from '../model/html-text';
+import { escapeText } from '../model/escape';
 import { finishArticle, type FinishedArticle, finishTwin } from '../markdown/finish';
-import { isScriptAddress, scriptLink } from '../markdown/script-address';
-import type { PlanContext } from './context';
+import { isScriptAddress, scriptLink } from '../markdown/html/state';
+import { type PlanContext, originOf, type Site } from './site';
 import type { GadgetPart } from './gadgets/gadget-components';
 import type { OutgoingLink, TwinLinks } from './planned-page';
-import { originOf } from './absolute-url';
 import { localRoute } from '../read/locales';
 import { classifyLink, resolveFile, ownPlace } from './resolve-link';
 import { termPlace } from './glossary';
 import type { FileStore } from './linked-files';
-import type { Site } from './site';
 
 /** Where an article stands, so that its relative links can be resolved, and what its slots are filled with. */
 interface ArticlePlace extends LinkingPage {

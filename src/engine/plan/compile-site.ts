@@ -1,15 +1,13 @@
-import type { Progress } from '../model/progress';
+import { type Progress, nextTurn } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
 import { formsOf } from '../read/vocabulary';
 import { activeDrawings } from './active-drawings';
 import { createImageStore } from './images';
 import { createFileStore } from './linked-files';
-import type { PlanContext } from './context';
+import { type PlanContext, settleSite } from './site';
 import type { SiteSource } from '../read/site';
-import { settleSite } from './site';
 import type { CompileSettings } from '../markdown/compile';
 import { digest, openCache, engineVersion } from '../model/cache';
-import { nextTurn } from '../model/termination';
 import type { Article } from '../markdown/article';
 
 /** Compile settings of a site. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
 import type { Diagnostic } from '../model/diagnostic';
-import { statOf } from '../model/stat-of';
+import { statOf } from '../model/files';
 import { decodePercent } from '../../shared/urls';
 import { PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf, PASSIVE_ENDINGS, refusalOf } from '../read/published-files';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest, engineVersion } from '../model/cache';
-import { messageOf } from '../model/thrown';
+import { messageOf } from '../model/errors';
 import { endingOf } from '../read/published-files';
 
 /** A picture to be written to the output. */

@@ -6,7 +6,7 @@ import { withBase } from '../../shared/urls';
 import { untranslatedIn, type Site } from './site';
 import { gadgetsOf } from './gadgets/gadget-components';
 import { latestOf } from './docs/page-frame';
-import { titleOfName } from '../read/docs/doc-address';
+import { titleOfName } from '../read/documents';
 import { definePage, type PlannedPage } from './planned-page';
 import { siteRecord } from './structured-data';
 

@@ -2,8 +2,8 @@ import type { DocsHistory } from '../../shared/history';
 import { renderView, SidebarNav } from '../../views';
 import { configDiagnostics, type ConfigProblem, CONFIG_FILE } from '../read/config/field-place';
 import { type Diagnostic, fileError } from '../model/diagnostic';
-import { once } from '../model/once';
-import type { PlanContext } from './context';
+import { once } from '../model/cache';
+import type { PlanContext, Site } from './site';
 import { blogSidebarName, postSummary } from './blog/post-models';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';
 import { planDocs } from './docs/docs-pages';
@@ -13,7 +13,6 @@ import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
 import { planRedirects, type Redirect } from './redirects';
 import { nearestHint } from '../../shared/nearest';
-import type { Site } from './site';
 import type { DocsVersion } from './docs/docs-version';
 import { normalizePath } from '../../shared/urls';
 

@@ -1,6 +1,5 @@
-import { absoluteUrl, originOf } from './absolute-url';
+import { absoluteUrl, originOf, type Site } from './site';
 import { CARD_HEIGHT, CARD_WIDTH } from './cards/card';
-import type { Site } from './site';
 import type { PlacedPost } from './blog/post-models';
 import type { PlannedPage } from './planned-page';
 

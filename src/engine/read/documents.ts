@@ -1,10 +1,45 @@
+import { escapePattern } from '../model/escape';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
-import { placeInFrontMatter, splitFrontMatter } from './front-matter';
+import { lastResults } from '../model/cache';
 import { number, readTolerant } from './yaml';
 import { readText } from './read-text';
+
+/** A file cut into its YAML head and its body. The head is blanked, not cut, so that line numbers stay true. */
+interface SplitSource {
+  /** YAML text without the fences, or `null` when the file has no front matter. */
+  yaml: string | null;
+  /** The text with nothing of the front matter left but its line breaks. */
+  body: string;
+}
+
+/** More dashes end it, too, as they do for other readers. */
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?-{3,}[ \t]*(?:\r?\n|$)/;
+
+/** Splits a Markdown file. A first line other than `---` means no front matter. A byte order mark goes away. */
+export function splitFrontMatter(text: string): SplitSource {
+  const match = FRONT_MATTER.exec(text);
+  if (!match) return { yaml: null, body: text.replace(/^\uFEFF/, '') };
+  const lines = match[0].split('\n').length - 1;
+  return { yaml: match[1] ?? '', body: '\n'.repeat(lines) + text.slice(match[0].length) };
+}
+
+/** Place of a value in the front matter of a text, below its field; of the field when the value is not found. */
+export function placeInFrontMatter(text: string, field: string, value = ''): { line: number; column: number } {
+  const lines = text.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  const start = lines.findIndex((line, index) => line.startsWith(`${field}:`) && (end < 0 || index < end));
+  if (start < 0) return { line: 1, column: 1 };
+  for (let index = start; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (index > start && /^\S/.test(line) && !line.startsWith('-')) break;
+    const from = index === start ? field.length + 1 : 0;
+    const at = value === '' ? -1 : line.slice(from).search(new RegExp(`(?<![\\w-])${escapePattern(value)}(?![\\w-])`));
+    if (at >= 0) return { line: index + 1, column: from + at + 1 };
+  }
+  return { line: start + 1, column: 1 };
+}
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 /** The same in an address as in a file, and no ending that would make a file of it: `../run`, `2024/01/v0.24.0`. */
@@ -143,3 +178,26 @@ function missedFrontMatter(body: string): Pick<Diagnostic, 'line' | 'rule' | 'me
 
 /** How front matter begins that has a field. */
 const FIRST_FIELD = /^---[ \t]*\n[A-Za-z_][\w-]*:/;
+
+/** Id of a page: the path of its file without extension. */
+export const docId = (file: string): string => file.replace(/\.md$/, '');
+
+/** Whether a page is the landing page of its folder. */
+export const isLanding = (id: string): boolean => path.posix.basename(id) === 'index';
+
+/**
+ * Address of a page below the version prefix: its slug, which is relative to its folder unless it begins with a slash,
+ * else its path. Landing pages end in a slash, other pages do not; the version home is the empty string.
+ */
+export function docAddress(id: string, slug: string | undefined): string {
+  const folder = id.slice(0, id.lastIndexOf('/') + 1);
+  if (slug !== undefined) return path.posix.join('/', slug.startsWith('/') ? '' : folder, slug).slice(1);
+  return isLanding(id) ? folder : id;
+}
+
+/** Title of a page without one, from the last part of its path. A landing page is named after its folder. */
+export function titleOfName(name: string): string {
+  const parts = name.split('/');
+  const last = (isLanding(name) ? parts.at(-2) : parts.at(-1)) ?? name;
+  return last.replace(/[-_]/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+}

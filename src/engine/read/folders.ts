@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { linkStatOf, statOf } from '../model/stat-of';
+import { linkStatOf, statOf } from '../model/files';
 import type { Diagnostic } from '../model/diagnostic';
 import { refusedFile } from './published-files';
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../model/command-error';
+import { CommandError } from '../model/errors';
 import { fileError, type Diagnostic } from '../model/diagnostic';
-import { linkStatOf } from '../model/stat-of';
+import { linkStatOf } from '../model/files';
 
 /** Why a file is not published: the end of a sentence that begins with its name, and what to do. */
 interface Refusal {

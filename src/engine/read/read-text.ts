@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileError, type Diagnostic, placeInText, type TextPlace } from '../model/diagnostic';
 import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
-import { linkStatOf } from '../model/stat-of';
+import { linkStatOf } from '../model/files';
 import { notAFile, refusedFile } from './published-files';
 
 /** No page that is meant to be read is larger; one of five megabytes would take a minute. */

@@ -6,11 +6,22 @@ import type { AppData } from '../../shared/site-data';
 import { temporaryFolder } from '../model/test-folder';
 import { siteConfigSchema, type SiteConfig } from './config/schema';
 import { siteLocales } from './locales';
-import { lastCommitDates } from './git-dates';
-import { loadSites } from './site';
+import { lastCommitDates, loadSites } from './site';
 import { siteData } from '../plan/site-data';
 
 const { at, write } = temporaryFolder();
+
+function git(...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: at(), stdio: 'ignore' });
+}
+
+/** Commits everything as it stands, at a day. */
+function commit(day: string): void {
+  git('add', '-A');
+  const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: `${day}T12:00:00Z` };
+  const args = ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qm', day];
+  execFileSync('git', args, { cwd: at(), stdio: 'ignore', env });
+}
 
 test('a root without anything that becomes a page is an error, which names the folders that are looked for', async () => {
   const [{ problems }] = await loadSites(at());
@@ -35,27 +46,18 @@ test('documentation without versions is the one version that the browser is told
   expect(told).toHaveLength(1);
 });
 
-function commit(date: string, ...args: string[]): void {
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
-    cwd: at(),
-    stdio: 'ignore',
-    env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
-  });
-}
-
 test('a file has the day of its last commit, by its path below the root', async () => {
   expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
-  commit('', 'init');
+  git('init', '-q');
   expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
   mkdirSync(at('site'));
   write('site/a b.md', '1');
   write('site/ü.md', '1');
-  commit('', 'add', '.');
-  commit('2024-01-02T03:04:05Z', 'commit', '-m', 'one');
+  commit('2024-01-02');
   expect((await lastCommitDates(at('site'), ['.'])).get('ü.md')).toBe('2024-01-02');
   expect((await lastCommitDates(at(), ['.'])).get('site/ü.md')).toBe('2024-01-02');
   write('site/ü.md', '2');
-  commit('2024-02-03T03:04:05Z', 'commit', '-am', 'two');
+  commit('2024-02-03');
   expect(await lastCommitDates(at('site'), ['.'])).toEqual(
     new Map([
       ['ü.md', '2024-02-03'],
@@ -91,4 +93,62 @@ test('the browser learns versions with their paths; a site without versions has 
   expect(docsSets[0]?.versions).toEqual([
     { name: 'v1', label: 'One', status: 'latest', isLast: true, release: 'v1', path: '/d/v1' },
   ]);
+});
+
+test('the first commit says when a file came, the last one when it changed; moving it changes nothing of that', async () => {
+  git('init', '-q');
+  write('a.md', 'A text of some length, so that it is known again after it was moved.\n');
+  commit('2024-01-02');
+  git('mv', 'a.md', 'b.md');
+  commit('2024-02-03');
+  write('b.md', 'A text of some length, so that it is known again after it was moved.\n\nAnd more.\n');
+  commit('2024-03-04');
+  expect((await lastCommitDates(at(), ['.'])).get('b.md')).toBe('2024-03-04');
+});
+
+test('a site in a folder of its repository has its own files, by any names', async () => {
+  git('init', '-q');
+  write('site/docs/grüße a.md', 'One.');
+  write('other.md', 'Other.');
+  commit('2024-01-02');
+  for (const name of ['new.md', 'docs/"so".md', 'docs/two\nlines.md', ':(top)x.md']) write(`site/${name}`, 'Two.');
+  commit('2024-02-03');
+  expect(Object.fromEntries(await lastCommitDates(at('site'), ['.']))).toEqual({
+    'new.md': '2024-02-03',
+    'docs/"so".md': '2024-02-03',
+    'docs/two\nlines.md': '2024-02-03',
+    ':(top)x.md': '2024-02-03',
+    'docs/grüße a.md': '2024-01-02',
+  });
+});
+
+test('a commit of a branch counts that another one took back before both were joined', async () => {
+  git('init', '-q', '-b', 'main');
+  write('docs/a.md', 'One.');
+  commit('2024-01-02');
+  git('checkout', '-q', '-b', 'other');
+  write('docs/a.md', 'Two.');
+  commit('2024-02-03');
+  write('docs/a.md', 'One.');
+  commit('2024-03-04');
+  git('checkout', '-q', 'main');
+  write('docs/b.md', 'One.');
+  commit('2024-02-04');
+  git('merge', '-q', '--no-edit', 'other');
+  expect(Object.fromEntries(await lastCommitDates(at(), ['docs']))).toEqual({
+    'docs/a.md': '2024-03-04',
+    'docs/b.md': '2024-02-04',
+  });
+});
+
+test('where there is no whole history, nothing has a date', async () => {
+  expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
+  git('init', '-q');
+  expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
+  write('a.md', 'One.');
+  commit('2024-01-02');
+  write('a.md', 'Two.');
+  commit('2024-02-03');
+  git('clone', '-q', '--depth', '1', `file://${at()}`, 'copy');
+  expect(await lastCommitDates(at('copy'), ['.'])).toEqual(new Map());
 });

@@ -1,23 +1,24 @@
 import type { SearchWords } from '../../shared/search/vocabulary';
 import type { Strings } from '../../shared/strings/model';
 import { DiagnosticsError, fileError, type Diagnostic } from '../model/diagnostic';
-import { statOf } from '../model/stat-of';
+import { statOf } from '../model/files';
 import { loadBlog, type Blog } from './blog/load';
 import { loadConfig } from './config/load';
 import type { SiteConfig, VersionConfig } from './config/schema';
 import { readLayers, type VersionFiles } from './docs/layers';
-import { layerOf, versionOrder } from './docs/version-order';
+import { layerOf, versionOrder } from './versions';
 import { findFolders, linkedFolders, PAGE_FOLDERS, SITE_FOLDERS, type SiteFolders } from './folders';
 import type { Catalogue } from './gadgets/catalogue';
-import { gadgetsWithoutPages } from './gadgets/missing-pages';
-import { loadGadgets } from './gadgets/load';
-import { lastCommitDates } from './git-dates';
+import { gadgetsWithoutPages, loadGadgets } from './gadgets/load';
 import { readGlossary, type Term, readProseRules, type ProseRules, readSearchWords } from './vocabulary';
 import { localizeConfig, siteLocales, type SiteLocale, loadStrings } from './locales';
-import { findPages, type PageModule } from './page-modules';
-import { publicProblems } from './walk';
+import { publicProblems, walkContent } from './walk';
 import { listFiles } from './published-files';
 import { readSections, type Sections } from './sections';
+import path from 'node:path';
+import { textOf } from './read-text';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
@@ -187,4 +188,54 @@ function loadDocs(
     const files = byLayer.get(layer);
     return files ? [{ config, layer, path: `${base}/${config.name}`, files }] : [];
   });
+}
+
+export interface PageModule {
+  /** Path below the pages folder without extension. */
+  name: string;
+  /** Absolute path. */
+  file: string;
+  route: string;
+}
+
+/** React pages of a folder; names that begin with an underscore and tests are left out. */
+function findPages(root: string, folder: string, problems: Diagnostic[]): PageModule[] {
+  const isReactPage = (file: string): boolean => file.endsWith('.tsx') && !/(^|\/)_|\.test\./.test(file);
+  return walkContent(root, folder, isReactPage, problems).flatMap((file) => {
+    if (textOf(root, path.posix.join(folder, file), problems) === null) return [];
+    const name = file.replace(/\.tsx$/, '');
+    return [{ name, file: path.join(root, folder, file), route: `/${name}`.replace(/\/index$/, '') || '/' }];
+  });
+}
+
+/** Begins the line with the date of a commit. */
+const COMMIT = '\u0001';
+
+/**
+ * Date (ISO, day only) of the last commit that touched each file of some folders below a root, by path relative to the
+ * root. Empty where git or its history is missing: a page then shows no date rather than a wrong one. A shallow clone
+ * counts as no history, because its one commit would date every file. git looks for them while the caller goes on.
+ */
+export async function lastCommitDates(root: string, folders: readonly string[]): Promise<Map<string, string>> {
+  const git = async (...args: string[]): Promise<string> => {
+    const env = { ...process.env, GIT_LITERAL_PATHSPECS: '1' };
+    return (await promisify(execFile)('git', args, { cwd: root, env, maxBuffer: 256 * 1024 * 1024 })).stdout;
+  };
+  const dates = new Map<string, string>();
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return dates;
+    // Each commit of a merged branch counts, whatever became of it.
+    const options = ['-z', '--name-only', '--no-renames', '--relative', '--full-history'];
+    const log = await git('log', `--format=${COMMIT}%cs`, ...options, '--', ...folders);
+    let day = '';
+    for (const part of log.split('\0')) {
+      const file = part.replace(/^\n/, '');
+      if (file.startsWith(COMMIT)) day = file.slice(COMMIT.length);
+      else if (file !== '' && !dates.has(file)) dates.set(file, day);
+    }
+  } catch (error) {
+    // git answers with an exit code when there is no repository or no commit, and ENOENT when it is not installed.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+  return dates;
 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, beforeEach } from 'vitest';
 import { NO_WORDS } from '../../shared/search/vocabulary';
 import type { Diagnostic } from '../model/diagnostic';
 import { temporaryFolder } from '../model/test-folder';
-import { readSearchWords } from './vocabulary';
+import { readSearchWords, formsOf, readGlossary, readProseRules } from './vocabulary';
+import { readSections } from './sections';
 
 const { at, write } = temporaryFolder();
 
@@ -44,4 +45,92 @@ test.each([
   const { words, problems } = read(yaml);
   expect(words).toBeNull();
   expect(problems.map((one) => [one.file, one.line, one.message])).toContainEqual(['site/search.yaml', line, message]);
+});
+
+function glossaryOf(...terms: string[]) {
+  write('glossary.yaml', `terms:\n${terms.join('')}`);
+  const problems: Diagnostic[] = [];
+  return { terms: readGlossary(at(), '.', problems), problems };
+}
+
+const POD = '  - { term: pod, also: [pods], text: A group of containers., page: concepts }\n';
+
+test('a term is written in all of its forms', () => {
+  const { terms, problems } = glossaryOf(POD, '  - { term: node, text: A machine., page: concepts#node }\n');
+  expect(problems).toEqual([]);
+  expect(terms.map(formsOf)).toEqual([['pod', 'pods'], ['node']]);
+});
+
+test('a form stands for one term', () => {
+  const { terms, problems } = glossaryOf(POD, '  - { term: shell, also: [pods], text: A husk., page: concepts }\n');
+  expect(terms).toEqual([]);
+  expect(problems.map(({ hint }) => hint)).toEqual(['Each form may belong to only one term.']);
+});
+
+test('a site without a glossary has no terms', () => {
+  for (const folder of [null, 'elsewhere']) expect(readGlossary(at(), folder, [])).toEqual([]);
+});
+
+test('one letter is no term', () => {
+  const written = (term: string): string => `  - { term: ${term}, text: A letter., page: concepts }\n`;
+  expect(glossaryOf(written('ab')).problems).toEqual([]);
+  expect(glossaryOf(written('a')).problems).toMatchObject([{ line: 2, severity: 'error' }]);
+});
+
+const problems: Diagnostic[] = [];
+beforeEach(() => void problems.splice(0));
+const prose = () => readProseRules(at(), 'content', problems);
+const sections = () => readSections(at(), 'content', problems);
+
+const hintsOf = (problems: readonly { file: string; line: number; hint?: string | undefined }[]): string[] =>
+  problems.map(({ file, line, hint }) => `${file}:${line} ${hint}`);
+
+test('rules of language have their defaults', () => {
+  expect(prose()).toBeNull();
+  expect(readProseRules(at(), null, [])).toBeNull();
+  write('content/prose.yaml', '{}\n');
+  expect(prose()).toEqual({ longestSentence: 45, doubled: [], turns: [], spellings: {} });
+});
+
+test('a phrase is words, with a star at its end alone', () => {
+  write('content/prose.yaml', 'turns:\n  - { avoid: ["in order to", "utili*", "a"], write: to }\n');
+  expect(prose()?.turns).toEqual([{ avoid: ['in order to', 'utili*', 'a'], write: 'to' }]);
+  write(
+    'content/prose.yaml',
+    'turns:\n  - { avoid: ["*x", "a*b", " a", "a "], write: to }\n  - { avoid: [], write: "" }\n',
+  );
+  expect(prose()).toBeNull();
+  expect(problems).toHaveLength(6);
+});
+
+test('parts of the documentation are found by the first part of an address', () => {
+  expect(sections().byPath.size).toBe(0);
+  expect(readSections(at(), null, []).pages).toEqual({ flags: null, requirements: null });
+  write(
+    'content/sections.yaml',
+    'sections:\n  - { path: guides, mark: trace }\n' +
+      '  - { path: gadgets, mark: trace, kind: reference, gadgets: true }\nidentifiers: [ig]\n' +
+      'pages: { flags: run }\n',
+  );
+  const { byPath, gadgets: folder, identifiers, pages } = sections();
+  expect(problems).toEqual([]);
+  expect([...byPath].map(([name, { kind, gadgets, groups }]) => [name, kind, gadgets, groups])).toEqual([
+    ['guides', 'guide', false, []],
+    ['gadgets', 'reference', true, []],
+  ]);
+  expect(folder).toBe('gadgets');
+  expect([...identifiers]).toEqual(['ig']);
+  expect(pages).toEqual({ flags: 'run', requirements: null });
+});
+
+test('a part is one part of an address, and what is wrong with it leaves a site without any', () => {
+  write(
+    'content/sections.yaml',
+    'sections:\n  - { path: a/b, mark: trace }\n  - { path: b, mark: trace, groups: [{ label: x, names: [] }] }\n',
+  );
+  expect(sections().byPath.size).toBe(0);
+  expect(hintsOf(problems)).toEqual([
+    'content/sections.yaml:2 Is one part of an address, without a slash.',
+    expect.stringMatching(/^content\/sections\.yaml:3 /),
+  ]);
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
-import { linkStatOf } from '../model/stat-of';
+import { lastResults } from '../model/cache';
+import { linkStatOf } from '../model/files';
 import { parseYaml, type YamlOrigin } from './parse-yaml';
 import { textOf } from './read-text';
 import { describeIssues } from './schema-issue';

@@ -2,13 +2,12 @@ import path from 'node:path';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { readFileSync } from 'node:fs';
-import { forEachAtOnce } from '../model/at-once';
+import { forEachAtOnce } from '../model/progress';
 import { openCache } from '../model/cache';
-import type { FileSink } from '../model/output-files';
+import type { FileSink } from '../model/files';
 import { CARD_FONTS, type CardImage } from '../plan/cards/card-image';
-import { CommandError } from '../model/command-error';
+import { CommandError, messageOf } from '../model/errors';
 import { QUALITY, type ImageJob } from '../plan/measure-image';
-import { messageOf } from '../model/thrown';
 
 /** Cards that are drawn at the same time: one is packed while the next one is rendered. Each takes ten megabytes. */
 const AT_ONCE = 2;

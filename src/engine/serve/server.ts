@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import os from 'node:os';
-import { CommandError, wholeNumber } from '../model/command-error';
+import { CommandError, wholeNumber } from '../model/errors';
 import { followOutput, staticHandler } from './static-files';
 
 /** Where a server listens. */

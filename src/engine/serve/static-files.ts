@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { redirectStatus, redirectTarget } from '../../shared/redirects';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
-import { contentTypeOf } from '../model/content-types';
+import { contentTypeOf } from '../model/files';
 import { headersOf, IMMUTABLE, notFoundFile, RULES_FILE, type HostingRules, isPublic } from '../render/hosts/hosting';
-import { forEachAtOnce } from '../model/at-once';
-import { CommandError } from '../model/command-error';
+import { forEachAtOnce } from '../model/progress';
+import { CommandError } from '../model/errors';
 
 /** Reads the rules the build left in its output. */
 export function readHostingRules(dist: string): HostingRules {

@@ -2,7 +2,7 @@ import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { forEachAtOnce } from '../model/at-once';
+import { forEachAtOnce } from '../model/progress';
 import { walk } from '../read/walk';
 import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { CommandError } from '../model/command-error';
-import { beginOutput } from './files';
+import { CommandError } from '../model/errors';
+import { beginOutput, keepAssets } from './files';
 import { temporaryOutput } from './test-output';
+import { walk } from '../read/walk';
 
 /** A number that no process has. */
 const DEAD = 2 ** 22 + 1;
@@ -120,4 +121,32 @@ test('an output is newer than the one before, even where clocks were set back', 
   utimesSync(dist(), future, future);
   build({ 'a.html': 'new' });
   expect(statSync(dist()).mtimeMs).toBeGreaterThan(future * 1000);
+});
+
+/** Makes the output of a build that has these assets and follows another one; gives all assets it ends up with. */
+function withAssets(name: string, before: string, assets: string[]): string[] {
+  mkdirSync(at(name, '_data'), { recursive: true });
+  for (const file of assets) write(`${name}/assets/${file}`, name);
+  keepAssets(at(name), at(before));
+  return walk(at(name, 'assets'), () => true);
+}
+
+test('the assets of the last two builds stay, those of older ones go', () => {
+  expect(withAssets('one', 'none', ['a.js', 'cards/1.png'])).toEqual(['a.js', 'cards/1.png']);
+  expect(withAssets('two', 'one', ['b.js'])).toEqual(['a.js', 'b.js', 'cards/1.png']);
+  expect(withAssets('three', 'two', ['c.js', 'cards/1.png'])).toEqual(['b.js', 'c.js', 'cards/1.png']);
+  expect(read('three/assets/cards/1.png')).toBe('three');
+});
+
+test('building the same again counts as one build', () => {
+  withAssets('one', 'none', ['a.js']);
+  withAssets('two', 'one', ['b.js']);
+  expect(withAssets('again', 'two', ['b.js'])).toEqual(['a.js', 'b.js']);
+});
+
+test('packed forms that stay beside assets are none of their own', () => {
+  withAssets('one', 'none', ['a.js']);
+  withAssets('two', 'one', ['a.js', 'a.js.br', 'a.js.gz']);
+  expect(withAssets('three', 'two', ['b.js'])).toEqual(['a.js', 'b.js']);
+  expect(JSON.parse(read('three/_data/assets.json'))).toEqual([['assets/b.js'], ['assets/a.js']]);
 });

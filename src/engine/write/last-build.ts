@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { digest, openCache, PROJECT_ROOT } from '../model/cache';
-import { statOf } from '../model/stat-of';
+import { statOf } from '../model/files';
 
 /** The last build of a site into a folder. */
 interface LastBuild {

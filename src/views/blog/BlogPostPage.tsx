@@ -2,11 +2,10 @@ import { longDate, shortDate } from '../../shared/dates';
 import { fillCount } from '../../shared/strings/format';
 import { Breadcrumbs } from '../parts/PageHead';
 import { PageMeta } from '../parts/PageFacts';
-import { Pagination } from '../parts/Pagination';
-import { TagList } from '../parts/TagList';
-import { TocAside, TocDisclosure } from '../parts/Toc';
+import { Pagination, TocAside, TocDisclosure } from '../parts/Navigation';
 import { languageOf, useStrings } from '../strings';
 import type { AuthorModel, BlogPostPageModel, PostLinkModel } from './model';
+import type { LinkModel } from '../model';
 
 /** Picture of a post, drawn in the page so that it takes its colours. */
 export function Cover({ svg }: { svg: string }) {
@@ -108,5 +107,22 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
       </div>
       <TocAside entries={page.toc} />
     </div>
+  );
+}
+
+/** Tags of a page or post as links; nothing when there are none. */
+export function TagList({ tags }: { tags: LinkModel[] }) {
+  const { page: strings } = useStrings();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags" aria-label={strings.tags}>
+      {tags.map((tag) => (
+        <li key={tag.href}>
+          <a className="tag" href={tag.href}>
+            {tag.label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

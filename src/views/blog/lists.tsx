@@ -1,11 +1,8 @@
-/** The pages of the blog that list posts, tags and authors. */
-
 import type { ReactNode } from 'react';
 import { monthName } from '../../shared/dates';
 import { fill, fillCount } from '../../shared/strings/format';
 import { languageOf, useStrings } from '../strings';
-import { TagList } from '../parts/TagList';
-import { Cover, PostLinks, PostMeta } from './BlogPostPage';
+import { TagList, Cover, PostLinks, PostMeta } from './BlogPostPage';
 import type {
   ArchivePageModel,
   AuthorsPageModel,
@@ -16,7 +13,10 @@ import type {
   TagIndexPageModel,
   TagModel,
   TagPageModel,
+  BlogSidebarModel,
 } from './model';
+
+/** The pages of the blog that list posts, tags and authors. */
 
 type Part = keyof BlogRoutesModel;
 
@@ -228,6 +228,30 @@ function ListPages({ pages }: { pages: ListPagesModel }) {
           {strings.page.next}
         </a>
       )}
+    </nav>
+  );
+}
+
+/** Sidebar of the blog: recent posts by year. */
+export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
+  const { blog: strings } = useStrings();
+  return (
+    <nav className="sidebar__nav" aria-label={strings.recent}>
+      <p className="sidebar__title">{strings.recent}</p>
+      {sidebar.years.map(({ year, posts }) => (
+        <div className="sidebar__year" key={year}>
+          <p className="sidebar__heading">{year}</p>
+          <ul className="sidebar__list">
+            {posts.map((post) => (
+              <li key={post.href}>
+                <a className="sidebar__link" href={post.href}>
+                  {post.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -3,8 +3,7 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { element } from '../html/hast';
 import { blockChildren, type Tag } from '../html/state';
-import { placeOf, textAttribute } from '../text/nodes';
-import { report } from '../tree/source';
+import { placeOf, textAttribute, report } from '../nodes';
 
 /** Names of the pictures. Each has two files: as wide as the column of an article, and for a phone. */
 const PICTURES: readonly string[] = ['event', 'cluster'];

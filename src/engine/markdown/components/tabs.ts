@@ -1,10 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import type { Component } from '../nodes';
+import { type Component, placeOf, textAttribute, isTold, report, type Place } from '../nodes';
 import { nearestHint } from '../../../shared/nearest';
-import { placeOf, textAttribute } from '../text/nodes';
-import { isTold, report, type Place } from '../tree/source';
 import { element, text } from '../html/hast';
 import { blockChildren, type HtmlState, type Tag } from '../html/state';
 

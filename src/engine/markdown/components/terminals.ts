@@ -1,7 +1,6 @@
 import { element } from '../html/hast';
 import { blockChildren, type Tag } from '../html/state';
-import { placeOf } from '../text/nodes';
-import { report } from '../tree/source';
+import { placeOf, report } from '../nodes';
 
 /** Terminals that are used at the same time: beside each other where there is room, and played again when asked for. */
 export const TERMINALS: Tag = {

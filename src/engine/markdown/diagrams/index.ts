@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { isOutOfStack } from '../../model/thrown';
+import { isOutOfStack } from '../../model/errors';
 import { nearest } from '../../../shared/nearest';
 import { en } from '../../../shared/strings/en';
 import type { Strings } from '../../../shared/strings/model';

@@ -5,8 +5,7 @@ import { fenceMetaProblem } from '../code/fence-meta';
 import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
 import { drawDiagram, FITS_A_PHONE } from '../diagrams';
-import { placeOf } from '../text/nodes';
-import { report, type Place } from '../tree/source';
+import { placeOf, report, type Place } from '../nodes';
 import { element, text } from './hast';
 import type { HtmlState } from './state';
 

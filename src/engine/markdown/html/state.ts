@@ -4,11 +4,8 @@ import type { InlineCode, Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
 import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } from '../article';
-import type { Component } from '../nodes';
-import { componentOf } from '../text/nodes';
-import { isScriptAddress, scriptLink } from '../script-address';
+import { type Component, componentOf, report, type Place, type TreeSource } from '../nodes';
 import type { Strings } from '../../../shared/strings/model';
-import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
 import { inlineCode } from './inline-code';
 
@@ -87,4 +84,18 @@ export function namedCode(state: HtmlState, node: InlineCode): ElementContent[] 
 /** Children of a block as HTML, with line breaks between blocks. */
 export function blockChildren(toHast: State, node: Nodes): ElementContent[] {
   return toHast.wrap(toHast.all(node as Parameters<State['all']>[0]), true) as ElementContent[];
+}
+
+/** Whether a link to an address would run code. Browsers leave out what stands before the scheme. */
+export function isScriptAddress(address: string): boolean {
+  return /^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i.test(address);
+}
+
+/** What is wrong with such a link. */
+export function scriptLink(address: string): { rule: string; message: string; hint: string } {
+  return {
+    rule: 'markdown/script-link',
+    message: `The link leads to "${address.slice(0, 60)}"; content never runs code.`,
+    hint: 'Link to a page or an https address.',
+  };
 }

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Nodes, Table, TableCell, TableRow } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
-import { rowNames } from '../text/row-names';
-import { textOf } from '../text/nodes';
+import { rowNames } from '../text/article-text';
+import { textOf } from '../nodes';
 import { element, hastText, visitElements, newline, text } from './hast';
 import { longestPart } from './inline-code';
 import type { HtmlState } from './state';

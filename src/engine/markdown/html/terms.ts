@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { TERM_SCHEME } from '../../../shared/constants';
-import { escapePattern } from '../../model/escape-pattern';
+import { escapePattern } from '../../model/escape';
 import { element, text } from './hast';
 import { linkSlot, type HtmlState } from './state';
 

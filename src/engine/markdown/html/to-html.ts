@@ -16,13 +16,12 @@ import type {
 import { toHast, defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
 import { type Article, slot } from '../article';
-import { sluggerBesideShell } from '../slugger';
+import { sluggerBesideShell } from '../finish';
 import { slotVariables } from '../variables';
 import { html, TRUNCATE, element, text, visitElements, inOneLine } from './hast';
 import { type HtmlOptions, type HtmlState, linkSlot, namedCode, componentNode, blockChildren } from './state';
 import { markTerms, type TermForms } from './terms';
-import type { Admonition, Component, HtmlElement, AdmonitionKind } from '../nodes';
-import { placeOf, textOf } from '../text/nodes';
+import { type Admonition, type Component, type HtmlElement, type AdmonitionKind, placeOf, textOf } from '../nodes';
 import { fence } from './code';
 import { TAGS } from '../components';
 import { heading } from './heading';

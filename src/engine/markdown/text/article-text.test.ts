@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Heading } from 'mdast';
-import { collectArticleText, type ArticleText } from './article-text';
+import type { Heading, Table, Nodes } from 'mdast';
+import { collectArticleText, type ArticleText, rowNames, readRow, toRows } from './article-text';
 import { parseMarkdown } from '../parse';
-import { plainText } from './nodes';
+import { plainText } from '../nodes';
+import { compile } from '../test-compile';
 
 function collect(markdown: string): ArticleText {
   const tree = parseMarkdown(markdown, { file: 'x.md', problems: [] });
@@ -87,3 +88,90 @@ describe('rows', () => {
 
 test('the text of a node has single spaces, and none around it', () =>
   expect(plainText({ type: 'paragraph', children: [{ type: 'text', value: ' a\n  b ' }] })).toBe('a b'));
+
+function namesOf(head: string, row: string): string[] {
+  const bars = head.replace(/[^|]+/g, '---');
+  const { children } = parseMarkdown(`${head}\n${bars}\n${row}\n`, { file: 'x.md', problems: [] });
+  return rowNames(children[0] as Table, new Set(['TAG'])).map(({ value }) => value);
+}
+
+test.each([
+  ['| Name | Meaning |', '| `--paths` | See `--other`. |', ['--paths']],
+  ['| Name | Meaning |', '| `--paths`, `-p` | x |', ['--paths', '-p']],
+  ['| Name | Meaning |', '| The `--paths` | x |', []],
+  ['| Name | Flag | Meaning |', '| `paths` | `--paths` | `--other` |', ['paths', '--paths']],
+  ['| Name | FLAGS | Meaning |', '| `paths` | `--paths` | x |', ['paths', '--paths']],
+  ['| Name |  alias  | Meaning |', '| `paths` | `-p` or `p` | x |', ['paths', '-p', 'p']],
+  ['| Name | Aliases | Meaning |', '| `paths` | `-p` | x |', ['paths', '-p']],
+  ['| Name | Default | Meaning |', '| `paths` | `true` | x |', ['paths']],
+  ['| Name | Meaning |', '| `image:%TAG%` | x |', []],
+  ['| Name | Meaning |', '| `image:%OTHER%` | x |', ['image:%OTHER%']],
+])('below %s the row %s defines %j', (head, row, names) => expect(namesOf(head, row)).toEqual(names));
+
+test('the code of a page names what stands in it, each word and functions without their parameters', async () => {
+  const text = [
+    'Use `x --a=1` or `f(a, b)`, not plain --c. `…`',
+    '',
+    '```bash',
+    'ig run trace_exec:%IG_TAG% --paths,--fields=pid',
+    '```',
+    '',
+    '```mermaid',
+    'flowchart LR',
+    '  Drawn --> Too',
+    '```',
+  ].join('\n');
+  const { codeNames } = await compile(text);
+  const named = ['x --a=1', 'x', '--a', '1', 'f', 'ig', 'run', '--paths', '--fields', 'pid'];
+  expect(codeNames).toEqual(expect.arrayContaining(named));
+  for (const other of ['--c', '…', 'Drawn', 'Drawn --> Too', 'f(a, b)']) expect(codeNames).not.toContain(other);
+});
+
+/** A row of a table by the Markdown of its cells. */
+const row = (...cells: string[]): ReturnType<typeof readRow> =>
+  readRow(cells.map((cell): Nodes => parseMarkdown(cell, { file: 'x.md', problems: [] })));
+
+test.each([
+  [['`a`', 'What it is'], ['a'], 'What it is'],
+  [['`a`, `b` or `c`', 'x'], ['a', 'b', 'c'], 'x'],
+  [['**`a`**', 'x', '', 'y'], ['a'], 'x · y'],
+  [['`--all`', '`-a`', 'x'], ['--all', '-a'], 'x'],
+  [['`--all`', '-ab', 'x'], ['--all'], '-ab · x'],
+  [['`a`, `a`', 'x'], ['a'], 'x'],
+  [['`int read(char *p)`', 'x'], ['read'], 'x'],
+  [['`struct a *b.c(int)`', 'x'], ['b.c'], 'x'],
+  [['`a (b)`', 'x'], ['a (b)'], 'x'],
+  [['`a` (twenty-four letters be)', 'x'], ['a'], 'x'],
+  [[`\`${'a'.repeat(80)}\``, 'x'], ['a'.repeat(80)], 'x'],
+  [['`a`'], ['a'], ''],
+])('the row %j defines %j', (cells, names, text) => expect(row(...cells)).toEqual({ names, text }));
+
+test.each([
+  ['without a cell', []],
+  ['with words', ['a', 'x']],
+  ['with nothing', ['', '`a`']],
+  ['with longer code', [`\`${'a'.repeat(81)}\``, 'x']],
+  ['with a sentence about it', ['`a` is what this sentence is all about', 'x']],
+])('a row %s first defines nothing', (_, cells) => expect(row(...cells)).toBeNull());
+
+test.each([
+  ['Fields', 'a', 'field'],
+  ['A field', 'a', 'field'],
+  ['Column', 'a', 'field'],
+  ['All columns of it', 'a', 'field'],
+  ['Battlefield', 'a', 'key'],
+  ['Fieldwork', 'a', 'key'],
+  ['Fields', '--a', 'flag'],
+  ['Keys', 'a', 'key'],
+])('below %j the name %j is a %s', (heading, name, kind) =>
+  expect(toRows({ names: [name], text: 'x' }, { id: 'h', heading, level: 2, text: '' })).toEqual([
+    { id: 'h', name, kind, text: 'x' },
+  ]),
+);
+
+test('of the names of a row the first has its text; without an anchor it leads to the page', () => {
+  expect(toRows({ names: ['a', '-b'], text: 'x' }, { id: null, heading: '', level: 1, text: '' })).toEqual([
+    { id: '', name: 'a', kind: 'key', text: 'x' },
+    { id: '', name: '-b', kind: 'flag', text: '' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TreeSource } from '../tree/source';
+import type { TreeSource } from '../nodes';
 import { reportUnknownVariables } from './lost-words';
 
 const NAMES = new Set(['IG_TAG', 'IG_BRANCH', 'NAMESPACE', 'POD']);

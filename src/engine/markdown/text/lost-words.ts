@@ -3,8 +3,7 @@ import type { Code, Nodes, Table, Text } from 'mdast';
 import { hiddenCharacters } from '../../model/hidden-characters';
 import { placeInText } from '../../model/diagnostic';
 import { TAG_NAMES } from '../components';
-import { placeIn, report, type TreeSource } from '../tree/source';
-import { placeOf, sourceOf } from './nodes';
+import { placeIn, report, type TreeSource, placeOf, sourceOf } from '../nodes';
 import { nearest } from '../../../shared/nearest';
 
 /** Reports marks of Markdown that are shown as text, and text that is shown nowhere, because something is missing. */

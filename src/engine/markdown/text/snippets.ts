@@ -1,7 +1,7 @@
 import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
 import { placeInText } from '../../model/diagnostic';
 import type { ArticleHeading, ArticleSnippet, ArticleProse } from '../article';
-import { nodesOf, children, placeOf } from './nodes';
+import { nodesOf, children, placeOf } from '../nodes';
 
 /**
  * Every listing and every inline code of a page, in reading order. The texts are taken from `source`, the file's lines,

@@ -1,9 +1,7 @@
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { ADMONITIONS } from '../../../shared/constants';
 import { nearestHint } from '../../../shared/nearest';
-import type { Admonition } from '../nodes';
-import { isParent, placeOf, sourceOf } from '../text/nodes';
-import { report, type TreeSource } from './source';
+import { type Admonition, isParent, placeOf, sourceOf, report, type TreeSource } from '../nodes';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 

@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { singleSpaces } from '../../../shared/single-spaces';
 import type { SourceDocument } from '../../read/documents';
-import { isParent, textOf } from '../text/nodes';
+import { isParent, textOf } from '../nodes';
 
 /** The space before it is taken from where it begins: tried from each of its places, it would take quadratic time. */
 const CUSTOM_ID = /(?<!\s)\s*\\?\{#([\p{L}\p{M}\p{N}_.:%-]+)\\?\}\s*$/u;

@@ -1,10 +1,18 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { nearest, nearestHint } from '../../../shared/nearest';
-import type { Attributes, Component, HtmlElement } from '../nodes';
-import { isParent, placeOf } from '../text/nodes';
+import {
+  type Attributes,
+  type Component,
+  type HtmlElement,
+  isParent,
+  placeOf,
+  placeIn,
+  report,
+  type Place,
+  type TreeSource,
+} from '../nodes';
 import { ELEMENTS, TAG_NAMES, TAGS } from '../components';
 import { htmlTokens, type HtmlTag } from './html-tokens';
-import { placeIn, report, type Place, type TreeSource } from './source';
 
 const HOLDS_TEXT = new Set('paragraph heading tableCell emphasis strong delete link linkReference'.split(' '));
 

@@ -4,9 +4,8 @@ import { toMarkdown, type Join, type Options } from 'mdast-util-to-markdown';
 import { twinSlot } from '../article';
 import { parseFenceMeta } from '../code/fence-meta';
 import { TAGS } from '../components';
-import type { AdmonitionKind } from '../nodes';
-import { componentOf, nodesOf } from '../text/nodes';
-import { rowNames } from '../text/row-names';
+import { type AdmonitionKind, componentOf, nodesOf } from '../nodes';
+import { rowNames } from '../text/article-text';
 import { VARIABLE } from '../variables';
 
 interface TwinContext {

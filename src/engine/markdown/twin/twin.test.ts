@@ -4,7 +4,7 @@ import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../../shared/strings/en';
-import { splitFrontMatter } from '../../read/front-matter';
+import { splitFrontMatter } from '../../read/documents';
 import { walk } from '../../read/walk';
 import { SLOT, type Article, type SlotKind } from '../article';
 import { compileDocument, type CompileSettings } from '../compile';

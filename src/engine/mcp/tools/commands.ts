@@ -4,8 +4,7 @@ import { diagnose } from '../../../shared/workbench/diagnose';
 import { explain, type Part } from '../../../shared/workbench/explain';
 import { correctCommands } from '../../../shared/workbench/correct';
 import { readPasted } from '../../../shared/workbench/pasted';
-import { QuestionError } from '../built-site';
-import { defineTool, VERSION } from './tool';
+import { QuestionError, defineTool, VERSION } from '../built-site';
 
 const input = z.strictObject({
   command: z

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { CommandNode, FlagModel } from '../../../shared/commands/model';
 import type { FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 import { nearest } from '../../../shared/nearest';
-import { QuestionError, type VersionKnowledge } from '../built-site';
-import { defineTool, VERSION } from './tool';
+import { QuestionError, type VersionKnowledge, defineTool, VERSION } from '../built-site';
 
 /** What is known of a name. */
 export const lookupTool = defineTool({

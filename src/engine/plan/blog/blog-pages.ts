@@ -16,19 +16,18 @@ import {
 import type { Post } from '../../read/blog/post';
 import { drawCover } from '../covers/cover';
 import { PAGE_PALETTE } from '../covers/palette';
-import { once } from '../../model/once';
+import { once } from '../../model/cache';
 import { fillVariables } from '../../markdown/variables';
 import { sharedImage } from '../cards/card-image';
-import { articleOf, type PlanContext } from '../context';
+import { articleOf, type PlanContext, lastChange, untranslatedIn, type Site } from '../site';
 import { placeArticle } from '../article-slots';
 import { editUrl, latestOf, versionVariables } from '../docs/page-frame';
 import { gadgetPart } from '../gadgets/gadget-components';
-import { gadgetTwin } from '../gadgets/twin/gadget-twin';
+import { gadgetTwin } from '../gadgets/gadget-twin';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText, nestToc } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
-import { lastChange, untranslatedIn, type Site } from '../site';
 
 export interface PlannedBlog {
   pages: PlannedPage[];

@@ -12,7 +12,7 @@ import type { Author, Tag } from '../../read/blog/tags';
 import type { Post } from '../../read/blog/post';
 import type { Article } from '../../markdown/article';
 import { type Site, untranslatedIn } from '../site';
-import { escapeAttribute, escapeText } from '../../model/html-text';
+import { escapeAttribute, escapeText } from '../../model/escape';
 import type { PlacedArticle } from '../article-slots';
 
 /** Name of the sidebar fragment of the blog; below the folder of the language. */
@@ -113,4 +113,15 @@ const WORDS_PER_MINUTE = 200;
 /** Minutes to read a text, rounded up; never none. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+}
+
+export const FEED_FORMATS = [
+  { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
+] as const;
+
+/** Paths of all feed files of a site, with a slash in front: what a link may lead to. */
+export function feedPaths({ config }: Site): string[] {
+  return FEED_FORMATS.map(({ file }) => `${config.blog.base}/${file}`);
 }

@@ -8,8 +8,7 @@ import { createFileStore } from '../linked-files';
 import { compileDocument } from '../../markdown/compile';
 import { compileSettings } from '../compile-site';
 import type { SiteSource } from '../../read/site';
-import { settleSite, type Site } from '../site';
-import type { PlanContext } from '../context';
+import { settleSite, type Site, type PlanContext } from '../site';
 import { planRoutes, type RoutePlan } from '../plan';
 import { emptySource } from '../test-source';
 

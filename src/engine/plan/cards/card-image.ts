@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest, PROJECT_ROOT } from '../../model/cache';
 import type { CardSpec, PlannedPage } from '../planned-page';
-import type { Site } from '../site';
-import { absoluteUrl } from '../absolute-url';
+import { type Site, absoluteUrl } from '../site';
 import { cardSvg } from './card';
 import type { Face } from './lines';
 

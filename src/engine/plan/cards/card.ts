@@ -1,4 +1,4 @@
-import { escapeText } from '../../model/html-text';
+import { escapeText } from '../../model/escape';
 import type { ResultModel } from '../../../views';
 import type { LogoData } from '../../../shared/site-data';
 import { seededRandom } from '../covers/cover';

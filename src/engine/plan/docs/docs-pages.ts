@@ -1,22 +1,45 @@
 import type { DocsLocation } from '../../../shared/page-data';
-import { normalizePath } from '../../../shared/urls';
-import type { DocsHistory } from '../../../shared/history';
+import { normalizePath, twinFile, withBase } from '../../../shared/urls';
+import { type DocsHistory, ageOf } from '../../../shared/history';
 import { DOCS_SET } from '../../../shared/constants';
 import type { DocsVersion } from './docs-version';
-import { planLanding, cardsOfItems } from './landing-pages';
-import { type PlanContext, articleOf } from '../context';
-import { addressesOf, versionVariables } from './page-frame';
-import { differingVersions, historyOf, articleWords, visibleWords, type VersionPage } from './page-texts';
+import { planLanding } from './landing-pages';
+import { type PlanContext, articleOf, type Site, lastChange, untranslatedIn } from '../site';
+import {
+  addressesOf,
+  versionVariables,
+  bannerOf,
+  breadcrumbs,
+  editUrl,
+  hasSameText,
+  issueUrl,
+  homeName,
+  latestPage,
+  neighbours,
+  releaseOf,
+  sidebarName,
+} from './page-frame';
+import { differingVersions, historyOf, versionPages } from './page-texts';
 import { rowHistory, rowVersions, type RowHistory } from './row-versions';
-import type { PlannedPage } from '../planned-page';
-import { planDoc } from './plan-doc';
+import { type PlannedPage, definePage, otherNames, ownName, type SearchSource } from '../planned-page';
 import { placeArticle, type PlacedArticle } from '../article-slots';
-import { digest } from '../../model/cache';
-import { once } from '../../model/once';
-import { gadgetTwin } from '../gadgets/twin/gadget-twin';
-import { gadgetPart } from '../gadgets/gadget-components';
+import { gadgetTwin } from '../gadgets/gadget-twin';
+import { gadgetPart, gadgetOfPage, resultOfPage, searchRows } from '../gadgets/gadget-components';
 import type { DocEntry } from './sidebar';
-import type { Site } from '../site';
+import { DocPage, renderView, type BreadcrumbModel, type DocPageModel } from '../../../views';
+import type { Article } from '../../markdown/article';
+import { fillVariables } from '../../markdown/variables';
+import {
+  CHANGES_ID,
+  changesHtml,
+  changesMarkdown,
+  changesOf,
+  changesToc,
+  type VersionChanges,
+} from './version-changes';
+import { isIdentifier, kindOf, markOfPage } from '../sections';
+import { searchText, nestToc } from '../search-text';
+import { breadcrumbData, techArticleData } from '../structured-data';
 
 /** The pages of all versions, and what is known of their texts over the versions; `null` without layers. */
 interface PlannedDocs {
@@ -98,35 +121,127 @@ function placeDoc(context: PlanContext, history: RowHistory, version: DocsVersio
 const nameOf = (site: Site, { config }: DocsVersion): string | null =>
   site.config.docs.versions.length > 0 ? config.name : null;
 
-/** What the history is made from: its pages, and the landing pages by what their cards say. */
-function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry, PlacedArticle>): VersionPage[] {
-  const { site } = context;
-  return site.docs.flatMap((version) => [
-    ...version.docs.map((doc): VersionPage => {
-      const { file } = doc.document;
-      const article = placed.get(doc);
-      if (!article) throw new Error(`${doc.path} was not placed.`);
-      const parts = once(() => article.parts().map(visibleWords));
-      return {
-        version,
-        address: doc.address,
-        title: doc.title,
-        source: () => [file, ...parts()].join('\n'),
-        textDigest: () => digest(doc.heading, articleWords(articleOf(context, file), parts())),
-      };
-    }),
-    ...version.landings.map((category): VersionPage => {
-      const path = category.path ?? version.path;
-      const cards = cardsOfItems(site, version, category.items, path).map(({ label, text }) => `${label}: ${text}`);
-      const source = [category.generated?.description ?? '', ...cards].join('\n');
-      const title = category.generated?.title ?? category.label;
-      return {
-        version,
-        address: path.slice(version.path.length + 1),
-        title,
-        source: () => source,
-        textDigest: () => digest(source),
-      };
-    }),
-  ]);
+/** What a page is planned with besides its source. */
+interface DocParts {
+  location: DocsLocation;
+  placed: PlacedArticle;
+  history: DocsHistory | null;
 }
+
+/** Plans a page of a version. */
+function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, parts: DocParts): PlannedPage {
+  const { site } = context;
+  const { location, placed, history } = parts;
+  const crumbs = breadcrumbs(site, version, doc.path, doc.title);
+  const newest = latestPage(site, doc.address);
+  const changes = doc.path === version.path ? changesOf(site, version, history) : null;
+  const { frontMatter, file } = doc.document;
+  const article = articleOf(context, file);
+  const variables = versionVariables(site, version);
+  const description = fillVariables(frontMatter.description ?? article.lead, variables);
+  const lastModified = lastChange(site, file);
+  const [otherName] = otherNames(doc.title, doc.heading);
+  return definePage({
+    path: doc.path,
+    file,
+    layout: 'docs',
+    section: 'docs',
+    heading: doc.heading,
+    ...ownName(otherName, variables),
+    ...(doc.path === version.path && { fullName: homeName(site, version, doc.heading) }),
+    description,
+    keywords: frontMatter.keywords ?? [],
+    canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
+    lastModified,
+    anchors: placed.incomplete ? 'unknown' : new Set([...placed.ids, ...(changes ? [CHANGES_ID] : [])]),
+    links: placed.links,
+    problems: placed.problems,
+    docs: location,
+    sidebar: sidebarName(site, version),
+    unlisted: frontMatter.unlisted ?? false,
+    search: () => docSearch(site, version, doc, article, crumbs),
+    card: {
+      kind: 'page',
+      eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? site.strings.shell.docs,
+      title: doc.heading,
+      identifier: isIdentifier(site, doc.heading),
+      text: description,
+      mark: markOfPage(site, doc.address) ?? 'other',
+      result: resultOfPage(site, version, doc),
+    },
+    untranslated: untranslatedIn(site),
+    structuredData: [
+      breadcrumbData(site, crumbs, doc.path),
+      techArticleData(doc.heading, releaseLabel(site, version), lastModified),
+    ],
+    twin: changes
+      ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
+      : placed.twin,
+    body: {
+      kind: 'html',
+      render: () =>
+        renderView(DocPage, { page: docModel(site, version, doc, { ...parts, crumbs, changes }) }, site.strings),
+    },
+  });
+}
+
+function docSearch(
+  site: Site,
+  version: DocsVersion,
+  doc: DocEntry,
+  article: Article,
+  crumbs: readonly BreadcrumbModel[],
+): SearchSource {
+  const { frontMatter } = doc.document;
+  const gadget = gadgetOfPage(site, version, doc);
+  const keywords = [
+    ...otherNames(doc.title, doc.heading),
+    ...(frontMatter.keywords ?? []),
+    ...(gadget?.keywords ?? []),
+  ];
+  return {
+    kind: gadget ? 'gadget' : kindOf(site, doc.address),
+    keywords: [...new Set(keywords)],
+    breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
+    ...searchText(article, versionVariables(site, version), gadget ? searchRows(gadget) : [], frontMatter.sections),
+  };
+}
+
+function docModel(
+  site: Site,
+  version: DocsVersion,
+  doc: DocEntry,
+  {
+    location,
+    placed,
+    history,
+    changes,
+    crumbs,
+  }: DocParts & { crumbs: BreadcrumbModel[]; changes: VersionChanges | null },
+): DocPageModel {
+  const toc = changes ? [...placed.toc, changesToc(changes, site)] : placed.toc;
+  return {
+    title: doc.heading,
+    identifier: isIdentifier(site, doc.heading),
+    mark: markOfPage(site, doc.address),
+    breadcrumbs: crumbs,
+    banner: bannerOf(site, version, location),
+    toc: nestToc(toc),
+    result: resultOfPage(site, version, doc),
+    untranslated: untranslatedIn(site),
+    articleHtml: placed.html(),
+    folds: gadgetOfPage(site, version, doc) !== undefined,
+    changesHtml: changes && changesHtml(site, version, changes),
+    editUrl: editUrl(site, doc),
+    lastUpdated: lastChange(site, doc.document.file),
+    release: releaseLabel(site, version),
+    age: ageOf(history?.pages[doc.address]?.texts ?? [], site.config.docs.layers, version.layer),
+    issueUrl: issueUrl(site, version, doc),
+    markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),
+    ...neighbours(site, version, doc.path),
+  };
+}
+
+/** Name of a version as its pages show it; `null` for documentation without versions. */
+const releaseLabel = (site: Site, version: DocsVersion): string | null =>
+  site.config.docs.versions.length > 0 ? releaseOf(version) : null;

@@ -1,8 +1,7 @@
 import type { VersionConfig } from '../../read/config/schema';
 import { normalizePath } from '../../../shared/urls';
-import { placeOfField, type SourceDocument } from '../../read/documents';
+import { placeOfField, type SourceDocument, docAddress, docId, titleOfName } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
-import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
 import type { VersionSource } from '../../read/site';
 import { buildSidebar, flattenSidebar, type DocEntry, type SidebarCategory, type SidebarItem } from './sidebar';
 

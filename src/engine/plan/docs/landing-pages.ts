@@ -1,15 +1,14 @@
 import type { DocsLocation } from '../../../shared/page-data';
 import { CategoryPage, renderView, type CardModel } from '../../../views';
-import type { PlanContext } from '../context';
+import type { PlanContext, Site } from '../site';
 import { definePage, type PlannedPage, type TwinLinks } from '../planned-page';
 import { isIdentifier, markOfPage } from '../sections';
-import type { Site } from '../site';
 import { breadcrumbData } from '../structured-data';
 import type { DocsVersion } from './docs-version';
 import { bannerOf, breadcrumbs, latestOf, neighbours, sidebarName } from './page-frame';
 import type { SidebarCategory, SidebarItem } from './sidebar';
 import { stripBase, withBase } from '../../../shared/urls';
-import { MARKDOWN } from '../gadgets/twin/markdown';
+import { MARKDOWN } from '../gadgets/gadget-twin';
 
 /** Plans the generated landing page of a category. */
 export function planLanding(

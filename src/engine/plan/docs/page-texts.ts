@@ -2,7 +2,12 @@ import { SLOT, type Article, type SlotKind } from '../../markdown/article';
 import type { DocsHistory } from '../../../shared/history';
 import { singleSpaces } from '../../../shared/single-spaces';
 import type { SiteConfig } from '../../read/config/schema';
+import { digest, once } from '../../model/cache';
+import type { PlacedArticle } from '../article-slots';
+import { articleOf, type PlanContext } from '../site';
 import type { DocsVersion } from './docs-version';
+import { cardsOfItems } from './landing-pages';
+import type { DocEntry } from './sidebar';
 
 /** A page of one version, as far as its text goes. */
 export interface VersionPage {
@@ -14,6 +19,39 @@ export interface VersionPage {
   source: () => string;
   /** Digest of the text itself, made only where sources differ. */
   textDigest: () => string;
+}
+
+/** What the history is made from: its pages, and the landing pages by what their cards say. */
+export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry, PlacedArticle>): VersionPage[] {
+  const { site } = context;
+  return site.docs.flatMap((version) => [
+    ...version.docs.map((doc): VersionPage => {
+      const { file } = doc.document;
+      const article = placed.get(doc);
+      if (!article) throw new Error(`${doc.path} was not placed.`);
+      const parts = once(() => article.parts().map(visibleWords));
+      return {
+        version,
+        address: doc.address,
+        title: doc.title,
+        source: () => [file, ...parts()].join('\n'),
+        textDigest: () => digest(doc.heading, articleWords(articleOf(context, file), parts())),
+      };
+    }),
+    ...version.landings.map((category): VersionPage => {
+      const path = category.path ?? version.path;
+      const cards = cardsOfItems(site, version, category.items, path).map(({ label, text }) => `${label}: ${text}`);
+      const source = [category.generated?.description ?? '', ...cards].join('\n');
+      const title = category.generated?.title ?? category.label;
+      return {
+        version,
+        address: path.slice(version.path.length + 1),
+        title,
+        source: () => source,
+        textDigest: () => digest(source),
+      };
+    }),
+  ]);
 }
 
 /**

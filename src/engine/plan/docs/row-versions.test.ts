@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from '../../read/gadgets/catalogue';
 import type { Article } from '../../markdown/article';
 import { EMPTY_ARTICLE } from '../../markdown/test-article';
-import type { PlanContext } from '../context';
+import type { PlanContext } from '../site';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { flagVersions, rowHistory, rowVersions } from './row-versions';

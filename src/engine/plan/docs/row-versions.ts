@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../read/gadgets/catalogue';
 import type { Command } from '../../read/gadgets/common-schema';
-import type { Span } from '../../read/gadgets/versions';
+import type { Span } from '../../read/versions';
 import type { Article } from '../../markdown/article';
-import { bareName } from '../../markdown/text/row-names';
-import { articleOf, type PlanContext } from '../context';
+import { bareName } from '../../markdown/text/article-text';
+import { articleOf, type PlanContext } from '../site';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionsOf } from '../../read/sections';
-import type { PlanContext } from '../context';
+import type { PlanContext } from '../site';
 import type { DocsVersion } from './docs-version';
 import type { SidebarItem } from './sidebar';
 import { hasTarget, withShortcuts } from './sidebar-model';

@@ -1,10 +1,9 @@
 import { withBase } from '../../../shared/urls';
 import type { SidebarEntry, SidebarModel } from '../../../views';
 import { gadgetNameOf, isIdentifier } from '../sections';
-import type { Site } from '../site';
+import type { Site, PlanContext } from '../site';
 import type { DocsVersion } from './docs-version';
 import { type SidebarItem, byPosition } from './sidebar';
-import type { PlanContext } from '../context';
 
 /** Entries of a version's sidebar as its view shows them. */
 export function sidebarModel(site: Site, version: DocsVersion, items: readonly SidebarItem[]): SidebarModel {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../../read/docs/category';
-import { parseDocument } from '../../read/documents';
-import { docId } from '../../read/docs/doc-address';
+import type { Category } from '../../read/docs/layers';
+import { parseDocument, docId } from '../../read/documents';
 import { ancestorsOf, buildSidebar, type DocEntry, type SidebarItem } from './sidebar';
 
 function entry(file: string, head = ''): DocEntry {

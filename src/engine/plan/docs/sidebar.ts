@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Category } from '../../read/docs/category';
-import { isLanding } from '../../read/docs/doc-address';
-import type { SourceDocument } from '../../read/documents';
+import type { Category } from '../../read/docs/layers';
+import { isLanding, type SourceDocument } from '../../read/documents';
 
 export interface DocEntry {
   id: string;

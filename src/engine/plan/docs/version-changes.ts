@@ -7,7 +7,7 @@ import { docPath, withBase } from '../../../shared/urls';
 import { renderView, VersionChanges as VersionChangesView, type VersionChangesModel } from '../../../views';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import type { TocEntry } from '../../markdown/article';
-import { once } from '../../model/once';
+import { once } from '../../model/cache';
 import type { TwinLinks } from '../planned-page';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';

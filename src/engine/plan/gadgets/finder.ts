@@ -1,9 +1,9 @@
-import { element, hydrated, textElement } from '../../model/html-text';
+import { element, hydrated, textElement } from '../../model/escape';
 import { code } from './rows';
 import { fill } from '../../../shared/strings/format';
 import { gadgetMark, MARK_CELL, MARKS, type MarkName } from '../../../shared/marks';
 import type { Strings } from '../../../shared/strings/model';
-import type { RenderContext } from '../../read/gadgets/labels';
+import type { RenderContext } from './words';
 import type { GadgetView } from '../../../shared/gadgets/view';
 
 type FinderStrings = Strings['finder'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArticleComponent } from '../../markdown/article';
-import type { PlanContext } from '../context';
+import type { PlanContext } from '../site';
 import type { DocsVersion } from '../docs/docs-version';
 import { emptySource } from '../test-source';
 import { gadgetNamedBy, gadgetPart } from './gadget-components';

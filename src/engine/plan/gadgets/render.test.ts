@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderGlance, searchRows } from './gadget-components';
-import { labelsOf } from '../../read/gadgets/labels';
+import { labelsOf } from './words';
 import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
 import { renderFields, renderParams } from './tables';
 import { sectionsOf } from '../../read/sections';
-import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
+import { gadgetAt, gadgetsAt } from '../../read/gadgets/catalogue';
 import type { GadgetView } from '../../../shared/gadgets/view';
 
 const catalogue = sampleGadgets();

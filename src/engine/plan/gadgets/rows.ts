@@ -1,4 +1,4 @@
-import { element, escapeAttribute, escapeText, hydrated } from '../../model/html-text';
+import { element, escapeAttribute, escapeText, hydrated } from '../../model/escape';
 import type { Writer } from './words';
 
 /** From this many values on, a list is folded. */

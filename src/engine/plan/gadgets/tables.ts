@@ -1,8 +1,18 @@
-import { escapeAttribute, escapeText } from '../../model/html-text';
+import { escapeAttribute, escapeText } from '../../model/escape';
 import { code, HTML, sentence, notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
-import type { Labels, RenderContext } from '../../read/gadgets/labels';
+import {
+  type Labels,
+  type RenderContext,
+  captionOf,
+  fieldNotes,
+  fieldState,
+  fieldValues,
+  flagsNote,
+  namedFlags,
+  paramNotes,
+  sinceNote,
+} from './words';
 import { fieldIds, paramId } from '../../../shared/gadgets/row-ids';
-import { captionOf, fieldNotes, fieldState, fieldValues, flagsNote, namedFlags, paramNotes, sinceNote } from './words';
 import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 
 /** A gadget's parameters: its own first, then those it shares with others, folded, and a line about the rest. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DataSourceView, Environment, FieldView, GadgetView } from '../../../shared/gadgets/view';
-import type { RenderContext } from '../../read/gadgets/labels';
+import { type RenderContext, fieldState, flagsNote, glanceFacts, type Writer } from './words';
 import { sectionsOf } from '../../read/sections';
-import { fieldState, flagsNote, glanceFacts, type Writer } from './words';
 
 /** Says what is written how. */
 const WRITER: Writer = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileError, type Diagnostic } from '../../model/diagnostic';
-import { linkStatOf } from '../../model/stat-of';
+import { linkStatOf } from '../../model/files';
 import { placeOfField } from '../documents';
 import { textOf } from '../read-text';
 import { parseAuthors, type Author, countTags, marksOfTags, parseTags, type TagRegistry } from './tags';

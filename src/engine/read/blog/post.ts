@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { MarkName } from '../../../shared/marks';
 import type { Diagnostic } from '../../model/diagnostic';
-import { markedDraft, parseDocument, type SourceDocument } from '../documents';
-import { placeInFrontMatter } from '../front-matter';
+import { markedDraft, parseDocument, type SourceDocument, placeInFrontMatter } from '../documents';
 import { unknownAuthor, type Author, undeclaredTag, type Tag, type TagRegistry } from './tags';
 
 /** A post as read: everything but its text is decided. */

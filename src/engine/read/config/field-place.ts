@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { type Diagnostic, placeInText, type TextPlace } from '../../model/diagnostic';
-import { once } from '../../model/once';
+import { once } from '../../model/cache';
 
 export const CONFIG_FILE = 'site.config.ts';
 

@@ -3,7 +3,7 @@ import type { DataSource, Gadget } from './catalogue';
 import type { GadgetFile } from './gadget-schema';
 import type { Environment } from '../../../shared/gadgets/view';
 import { parseYaml } from '../parse-yaml';
-import { isIn, type VersionOrder } from './versions';
+import { isIn, type VersionOrder } from '../versions';
 
 /** A problem and the path of keys it is at. */
 interface Finding {

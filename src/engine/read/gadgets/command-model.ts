@@ -2,7 +2,7 @@ import type { CommandModel, CommandNode, FlagModel, Presence, Tool } from '../..
 import type { Catalogue, Gadget } from './catalogue';
 import type { Command, CommandsData } from './common-schema';
 import type { Flag } from './field-schema';
-import { isIn, type Span, type VersionOrder } from './versions';
+import { isIn, type Span, type VersionOrder } from '../versions';
 
 type ToolData = CommandsData['tools'][Tool];
 

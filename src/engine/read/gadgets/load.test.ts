@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 import { gadgetFileSchema } from './gadget-schema';
-import { loadGadgets, parseGadgets } from './load';
+import { loadGadgets, parseGadgets, gadgetsWithoutPages } from './load';
 import { schemaNode, type SchemaNode } from './schema-text';
 import { ORDER, sampleGadgets, SAMPLE_ROOT } from './test-data';
 
@@ -191,4 +191,30 @@ describe('one broken file', () => {
     expect(catalogue.unreadable).toHaveLength(36);
     expect(catalogue.commands).toBeNull();
   });
+});
+
+type Arguments = Parameters<typeof gadgetsWithoutPages>;
+
+const versionOf = (layer: string, pages: Record<string, string>) =>
+  ({
+    layer,
+    files: { pages: new Map(Object.entries(pages).map(([file, body]) => [file, { body }])) },
+  }) as unknown as Arguments[0][number];
+
+test('a gadget that a list of all gadgets links to needs a page, in each version that has the gadget', () => {
+  const views = new Map([
+    ['v1', [{ name: 'trace_a' }]],
+    ['v2', [{ name: 'trace_a' }, { name: 'trace_b' }]],
+  ]);
+  const list = { 'gadgets/index.md': 'All:\n\n<GadgetFinder />\n' };
+  const found = gadgetsWithoutPages(
+    [
+      versionOf('v1', { ...list, 'gadgets/trace_a.md': '' }),
+      versionOf('v2', { ...list, 'gadgets/trace_a.md': '' }),
+      versionOf('v2', { 'index.md': 'No list.' }),
+    ],
+    { views } as unknown as Arguments[1],
+    { data: 'content/gadgets', pages: 'gadgets' },
+  );
+  expect(found).toMatchObject([{ file: 'content/gadgets/trace_b.yaml', rule: 'gadget/no-page', severity: 'error' }]);
 });

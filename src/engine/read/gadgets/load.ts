@@ -3,15 +3,13 @@ import path from 'node:path';
 import { textOf } from '../read-text';
 import type * as z from 'zod';
 import { readYaml } from '../yaml';
-import type { Diagnostic } from '../../model/diagnostic';
-import { lastResults } from '../../model/last-results';
-import type { Catalogue, Gadget } from './catalogue';
+import { type Diagnostic, fileError } from '../../model/diagnostic';
+import { lastResults } from '../../model/cache';
+import { type Catalogue, type Gadget, expandGadget, gadgetsAt } from './catalogue';
 import { checkGadget } from './check-gadget';
 import { commandsSchema, commonSchema } from './common-schema';
-import { expandGadget } from './expand';
 import { gadgetFileSchema } from './gadget-schema';
-import type { VersionOrder } from './versions';
-import { gadgetsAt } from './view';
+import type { VersionOrder } from '../versions';
 
 /** Texts of gadget data, by name without folder; `null` for one that cannot be read. */
 type GadgetSources = ReadonlyMap<string, string | null>;
@@ -88,4 +86,29 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
 /** Adds the views of each version, which every page of the version shares. */
 function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
   return { ...data, views: new Map(data.versions.map((version) => [version, gadgetsAt(data, version)])) };
+}
+
+/**
+ * Gadgets of the data that a version has no page for. Only for versions with a list of all gadgets, which would link to
+ * the missing page.
+ */
+export function gadgetsWithoutPages(
+  versions: readonly { layer: string; files: { pages: ReadonlyMap<string, { body: string }> } }[],
+  { views }: Catalogue,
+  { data, pages }: { data: string; pages: string },
+): Diagnostic[] {
+  const missing = new Map<string, string>();
+  for (const { layer, files } of versions) {
+    if (![...files.pages.values()].some(({ body }) => body.includes('<GadgetFinder'))) continue;
+    for (const { name } of views.get(layer) ?? [])
+      if (!files.pages.has(`${pages}/${name}.md`) && !missing.has(name)) missing.set(name, layer);
+  }
+  return [...missing].map(([name, layer]) =>
+    fileError(
+      `${data}/${name}.yaml`,
+      'gadget/no-page',
+      `${layer} has the gadget ${name} but no page ${pages}/${name}.md, which lists of gadgets link to.`,
+      `Write the page, or set \`since\` to the version whose documentation has it: npm run new -- page docs/${pages}/${name} --layer ${layer}.`,
+    ),
+  );
 }

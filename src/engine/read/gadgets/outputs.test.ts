@@ -13,9 +13,9 @@ import { fieldsOf, recogniseBySign } from '../../../shared/workbench/output/reco
 import { regionsOf, type CellRegion } from '../../../shared/workbench/regions';
 import { PROJECT_ROOT } from '../../model/cache';
 import { siteConfigSchema } from '../config/schema';
-import { versionOrder } from '../docs/version-order';
+import { versionOrder } from '../versions';
 import { loadGadgets } from './load';
-import { resultOf } from './result';
+import { resultOf } from './gadget-schema';
 import { stepsOfPages, terminalsOfPages } from './test-pages';
 
 interface Printed {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
 import type { Catalogue, Gadget } from './catalogue';
 import { loadGadgets } from './load';
-import type { VersionOrder } from './versions';
+import type { VersionOrder } from '../versions';
 
 /** A site root with gadget data of four versions, which stays as it is when the site's own data goes on. */
 export const SAMPLE_ROOT = path.join(PROJECT_ROOT, 'tests/fixtures/gadgets');

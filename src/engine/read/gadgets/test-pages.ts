@@ -4,7 +4,7 @@ import type { CommandModel } from '../../../shared/commands/model';
 import { readSteps, type TerminalStep } from '../../../shared/commands/terminal';
 import { PROJECT_ROOT } from '../../model/cache';
 import { siteConfigSchema } from '../config/schema';
-import { versionOrder } from '../docs/version-order';
+import { versionOrder } from '../versions';
 import { walk } from '../walk';
 import { commandModelAt } from './command-model';
 import { loadGadgets } from './load';

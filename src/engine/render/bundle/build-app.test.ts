@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { en } from '../../../shared/strings/en';
 import { parseConfig } from '../../read/config/load';
 import { siteData } from '../../plan/site-data';
-import { CommandError } from '../../model/command-error';
+import { CommandError } from '../../model/errors';
 import { temporaryFolder } from '../../model/test-folder';
 import { buildApp, type AppBundle } from './build-app';
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-// The server bundle asks for it later. It is loaded with the rest of React, so that all of it is of one NODE_ENV.
 import 'react-dom/static';
 import type { ComponentType } from 'react';
 import type { Manifest } from 'vite';
@@ -10,7 +9,9 @@ import type { Page, PageModuleProps } from '../../../shared/page-data';
 import type { AppData, ShellData, SiteData } from '../../../shared/site-data';
 import { cacheFolder, digest, PROJECT_ROOT, engineVersion } from '../../model/cache';
 import { walk } from '../../read/walk';
-import type { PageModule } from '../../read/page-modules';
+import type { PageModule } from '../../read/site';
+
+// The server bundle asks for it later. It is loaded with the rest of React, so that all of it is of one NODE_ENV.
 
 /** A React page, before its default export is checked. */
 interface LoadedModule {

@@ -3,7 +3,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import type { AppData, SiteData } from '../../../shared/site-data';
 import { PROJECT_ROOT } from '../../model/cache';
 import { WORKER_FOLDER } from '../hosts/hosting';
-import type { PageModule } from '../../read/page-modules';
+import type { PageModule } from '../../read/site';
 import { LOADED_PARTS } from '../../../shared/strings/model';
 
 export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.ts');

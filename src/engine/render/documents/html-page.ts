@@ -2,7 +2,7 @@ import type { Page } from '../../../shared/page-data';
 import { scriptJson } from '../../../shared/script-json';
 import type { SiteData } from '../../../shared/site-data';
 import { withBase } from '../../../shared/urls';
-import { tag, textElement } from '../../model/html-text';
+import { tag, textElement } from '../../model/escape';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../plan/cards/card';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { PlannedPage } from '../../plan/planned-page';

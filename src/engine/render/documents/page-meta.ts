@@ -1,10 +1,9 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
 import { TITLE_DELIMITER } from '../../../shared/constants';
 import { withBase } from '../../../shared/urls';
-import { layerOf } from '../../read/docs/version-order';
-import { absoluteUrl, alternatesOf } from '../../plan/absolute-url';
+import { layerOf } from '../../read/versions';
+import { absoluteUrl, alternatesOf, type Site } from '../../plan/site';
 import type { PlannedPage } from '../../plan/planned-page';
-import type { Site } from '../../plan/site';
 import type { PageAssets } from '../bundle/assets';
 
 /** What a page is called, where it stands, and which other addresses it has. */

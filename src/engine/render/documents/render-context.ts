@@ -8,8 +8,8 @@ import type { Site } from '../../plan/site';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { withBase } from '../../../shared/urls';
-import { FEED_FORMATS } from '../../plan/feed-paths';
-import { tag } from '../../model/html-text';
+import { FEED_FORMATS } from '../../plan/blog/post-models';
+import { tag } from '../../model/escape';
 import { feedTitle } from '../feeds/feed';
 
 /** What all pages of a build share. */

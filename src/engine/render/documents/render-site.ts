@@ -4,8 +4,8 @@ import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
 import { historyPath, pageDataPath, pageFile, routesPath, withBase, stripBase } from '../../../shared/urls';
 import { DiagnosticsError, fileError, type Diagnostic, placeInText, type TextPlace } from '../../model/diagnostic';
-import type { FileSink } from '../../model/output-files';
-import { nextTurn } from '../../model/termination';
+import type { FileSink } from '../../model/files';
+import { nextTurn } from '../../model/progress';
 import { documentHtml } from './html-page';
 import { navigationData, pageMeta } from './page-meta';
 import type { PlannedPage, OutgoingLink } from '../../plan/planned-page';
@@ -13,8 +13,8 @@ import type { RenderContext } from './render-context';
 import { htmlTokens, type HtmlTag } from '../../markdown/tree/html-tokens';
 import { isWhole, ownPlace, classifyLink } from '../../plan/resolve-link';
 import type { SiteConfig } from '../../read/config/schema';
-import { messageOf, thrownPlace } from '../../model/thrown';
-import { escapeAttribute } from '../../model/html-text';
+import { messageOf, thrownPlace } from '../../model/errors';
+import { escapeAttribute } from '../../model/escape';
 
 /** Renders one page: its HTML document and its page data. */
 export async function renderPage(context: RenderContext, planned: PlannedPage): Promise<{ html: string; page: Page }> {

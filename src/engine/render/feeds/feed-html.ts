@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { digest } from '../../model/cache';
 import { classesOf, element } from '../../markdown/html/hast';
-import { tokenColour } from '../../model/tokens';
+import { tokenColour } from '../../plan/covers/palette';
 
 /** A diagram as a file of its own: readers of feeds drop inline drawings. */
 export interface FeedDrawing {

@@ -1,8 +1,7 @@
 import { fill } from '../../../shared/strings/format';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { RoutePlan } from '../../plan/plan';
-import { absoluteUrl } from '../../plan/absolute-url';
-import type { Site } from '../../plan/site';
+import { absoluteUrl, type Site } from '../../plan/site';
 import { feedHtml, type FeedDrawing } from './feed-html';
 import { atom, jsonFeed, rss, type Feed, type FeedItem } from './formats';
 import { CHANGES_ID, changesFeedPath, changesHtml, changesOf, changesSummary } from '../../plan/docs/version-changes';

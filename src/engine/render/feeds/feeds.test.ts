@@ -4,6 +4,7 @@ import { headLinks } from '../documents/render-context';
 import { planTestBlog } from '../../plan/blog/test-blog';
 import { sitemap } from '../hosts/host-files';
 import { feedFiles } from './feed';
+import { xmlDocument } from './formats';
 
 interface Parsed {
   [name: string]: Parsed & Parsed[] & string;
@@ -113,3 +114,13 @@ test('languages of the configuration may hold what XML and HTML write otherwise'
   read([{ file: 'sitemap.xml', content: sitemap(site, plan.pages) }], 'sitemap.xml');
   expect(headLinks(site).join('')).toContain(' href="/a-b/blog/rss.xml"');
 });
+
+test.each([
+  [{ title: 'A & B < C' }, '<title>A &amp; B &lt; C</title>'],
+  [{ a: { '@href': '/?a&b="c"', '#text': 'x' } }, '<a href="/?a&amp;b=&quot;c&quot;">x</a>'],
+  [{ a: 'tab\tline\nend\r' }, '<a>tab\tline\nend\r</a>'],
+  [{ a: '\u0000\u0008\u000b\u000c\u000e\u001f\ufffe\uffffx' }, '<a>x</a>'],
+  [{ link: { '@href': 'a\u0001b', '@ok': 'true' } }, '<link href="ab" ok="true"/>'],
+])('%j is written well-formed', (tree, expected) =>
+  expect(xmlDocument(tree)).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n${expected}\n`),
+);

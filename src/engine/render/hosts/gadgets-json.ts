@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Catalogue } from '../../read/gadgets/catalogue';
-import { gadgetsAt } from '../../read/gadgets/view';
+import { type Catalogue, gadgetsAt } from '../../read/gadgets/catalogue';
 import { type GadgetsFile, gadgetsFileSchema } from '../../../shared/gadgets/view';
 
 /** A version of the schema of `gadgets.json`. */

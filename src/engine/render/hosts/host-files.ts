@@ -10,10 +10,9 @@ import type { RoutePlan } from '../../plan/plan';
 import { sharedImage } from '../../plan/cards/card-image';
 import { glossaryData } from '../../plan/glossary';
 import { singleRedirects } from '../../plan/redirects';
-import { absoluteUrl, alternatesOf } from '../../plan/absolute-url';
-import type { Site } from '../../plan/site';
+import { absoluteUrl, alternatesOf, type Site } from '../../plan/site';
 import { blogList, blogTags, docsRecords, localeConfig, siteMetadata } from './metadata';
-import type { FileSink } from '../../model/output-files';
+import type { FileSink } from '../../model/files';
 import { commandsFile } from '../../../shared/commands/model';
 import { commandsDataFile, decodePercent, GLOSSARY_FILE, normalizePath, pageFile } from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
@@ -21,7 +20,7 @@ import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles, type Addresses } from './rule-files';
 import { policyHeaders, redirectPage, type SharedPage } from './redirects';
 import type { PlannedPage } from '../../plan/planned-page';
-import { XHTML, xmlDocument } from '../feeds/xml';
+import { XHTML, xmlDocument } from '../feeds/formats';
 
 /** What the files for hosts and machines are made from: the site in its default language, and in all others. */
 interface HostContext {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withBase } from '../../../shared/urls';
-import { escapeAttribute, escapeText } from '../../model/html-text';
+import { escapeAttribute, escapeText } from '../../model/escape';
 import type { AnswerHeaders } from './hosting';
 
 /**

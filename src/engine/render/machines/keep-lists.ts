@@ -4,7 +4,7 @@ import { keepListFile, type KeepList } from '../../../shared/keep';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER, type SearchManifest } from '../../../shared/search/files';
 import { commandsDataFile, GLOSSARY_FILE, pageDataPath, pageFile, routesPath } from '../../../shared/urls';
 import { digest } from '../../model/cache';
-import type { OutputFiles } from '../../model/output-files';
+import type { OutputFiles } from '../../model/files';
 import type { DocsVersion } from '../../plan/docs/docs-version';
 import { PACKED_SUFFIXES, WORKER_FOLDER } from '../hosts/hosting';
 import { walk } from '../../read/walk';

@@ -1,11 +1,10 @@
-import type { FileSink } from '../../model/output-files';
+import type { FileSink } from '../../model/files';
 import type { RoutePlan } from '../../plan/plan';
-import type { Site } from '../../plan/site';
+import { type Site, absoluteUrl } from '../../plan/site';
 import { twinFile, normalizePath } from '../../../shared/urls';
 import type { DocsVersion } from '../../plan/docs/docs-version';
 import { releaseOf } from '../../plan/docs/page-frame';
 import type { PlannedPage, TwinLinks } from '../../plan/planned-page';
-import { absoluteUrl } from '../../plan/absolute-url';
 
 /**
  * Writes what programs read that read for people: a Markdown file beside each page, and for each version its list of

@@ -4,10 +4,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIndex } from '../../../shared/search/build-index';
 import type { SearchIndex } from '../../../shared/search/search-index';
-import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER } from '../../../shared/search/files';
-import type { LanguagesFile, ManifestEntry, SearchManifest, VocabularyFile } from '../../../shared/search/files';
+import {
+  entriesOf,
+  MANIFEST_NAME,
+  SEARCH_FOLDER,
+  type LanguagesFile,
+  type ManifestEntry,
+  type SearchManifest,
+  type VocabularyFile,
+} from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
-import { CommandError } from '../../model/command-error';
+import { CommandError } from '../../model/errors';
 import { decodePages, type FileSet } from '../../../shared/search/stored';
 import { NO_WORDS, readVocabulary, type SearchWords } from '../../../shared/search/vocabulary';
 

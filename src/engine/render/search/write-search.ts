@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
-import type { FileSink } from '../../model/output-files';
+import type { FileSink } from '../../model/files';
 import { termForms } from '../../plan/glossary';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
