@@ -20,8 +20,8 @@ import { writeSearch } from './render/search/write-search';
 import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
 
-/** Characters of a mark, which stands in every page. */
-const MARK_LENGTH = 8;
+/** Length of the digest, which is in every page. */
+const BUILD_DIGEST_LENGTH = 8;
 
 /** How a build is run. */
 export interface BuildOptions {
@@ -85,7 +85,6 @@ function replacedFiles(output: OutputFolder, folder: string | null): Diagnostic[
   }));
 }
 
-/** What the files of a site are written from. */
 interface PreparedSite {
   planned: [PlannedSite, ...PlannedSite[]];
   bundles: AppBundle[];
@@ -114,7 +113,6 @@ async function prepareSite({ root, progress, strict }: BuildOptions): Promise<Pr
   return { planned, bundles, warnings };
 }
 
-/** Writes every file of a site, and tells what to warn of. */
 async function writeSite(
   planned: readonly [PlannedSite, ...PlannedSite[]],
   bundles: readonly AppBundle[],
@@ -124,7 +122,7 @@ async function writeSite(
   const failedPages: Diagnostic[] = [];
   const moduleLinks: OutgoingLink[] = [];
   const languages = languagesOf(planned, bundles, {
-    build: applicationMark(planned, bundles),
+    build: applicationDigest(planned, bundles),
     onFailedPage: (problem) => void failedPages.push(problem),
     onLinks: (links) => void moduleLinks.push(...links),
   });
@@ -192,14 +190,14 @@ async function renderStep(
 }
 
 /**
- * Mark of what makes and shows pages: the scripts, the engine, the settings. Browsers mix pages and
- * data of one mark only. Texts are no part of it, so that a build after an edit changes the pages
+ * Digest of what makes and shows pages: the scripts, the engine, the settings. Browsers mix pages and
+ * data of one mark only. Content is not part of it, so that a build after an edit changes the pages
  * that say what was edited and no others.
  */
-function applicationMark(planned: readonly PlannedSite[], bundles: readonly AppBundle[]): string {
+function applicationDigest(planned: readonly PlannedSite[], bundles: readonly AppBundle[]): string {
   const settings = planned.map(({ context: { site } }) => [site.config, site.strings]);
   const ids = bundles.map(({ id }) => id);
-  return digest(engineVersion(), JSON.stringify([ids, settings])).slice(0, MARK_LENGTH);
+  return digest(engineVersion(), JSON.stringify([ids, settings])).slice(0, BUILD_DIGEST_LENGTH);
 }
 
 function countDocuments(sources: readonly SiteSource[]): number {

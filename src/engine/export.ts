@@ -6,7 +6,6 @@ import { writeCopy } from './offline/write-copy';
 import { siteData } from './plan/site-data';
 import { readHeads } from './read/site';
 
-/** What is exported of a built site: names of versions. */
 interface Exports {
   offline?: string | undefined;
   pdf?: string | undefined;
@@ -24,7 +23,7 @@ export async function checkExports(root: string, { offline, pdf }: Exports): Pro
 }
 
 /**
- * Writes a version as a zip to read without the site, or as a PDF, into `exports/` or the file that is named, and says
+ * Writes a version as a zip to read without the site, or as a PDF, into `exports/` or the given file, and returns
  * where it is. Throws `UsageError` for an unknown version and `CommandError` where a book needs a Chromium that is not
  * found.
  */

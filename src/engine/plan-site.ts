@@ -114,7 +114,7 @@ export async function checkSite(root: string, progress: Progress): Promise<Diagn
 /**
  * What is wrong with the texts of planned sites: commands, example output, house rules, the
  * language, addresses of other sites. Page by page, so that a server answers meanwhile; `null` as soon as `isWanted`
- * says that nobody waits for it any more.
+ * returns false.
  */
 export async function contentProblems(
   [{ context }]: readonly [PlannedSite, ...PlannedSite[]],

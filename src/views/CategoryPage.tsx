@@ -26,7 +26,7 @@ function CardGrid({ page: cards }: { page: readonly CardModel[] }) {
   );
 }
 
-/** Landing page of a sidebar category that has no page of its own. */
+/** Landing page of a sidebar category without its own page. */
 export function CategoryPage({ page }: { page: CategoryPageModel }) {
   return (
     <div className="page page--category">

@@ -4,7 +4,7 @@ import { PageFacts, PageMeta } from './parts/PageFacts';
 import { DocsPagination, TocAside, TocDisclosure } from './parts/Navigation';
 import { languageOf } from './strings';
 
-/** A documentation page: where you are, what it says, where to go on. */
+/** A documentation page: breadcrumbs, text, pagination. */
 export function DocPage({ page }: { page: DocPageModel }) {
   return (
     <div className="page">

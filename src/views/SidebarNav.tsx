@@ -14,7 +14,7 @@ function Leaf({ entry }: { entry: SidebarLinkEntry }) {
 }
 
 /**
- * A category. The link to its landing page stands before the disclosure, not in its summary: a control inside of
+ * A category. The link to its landing page precedes the disclosure and is not in its summary: a control inside of
  * another is not announced. The style sheet puts both on one line.
  */
 function Category({ entry }: { entry: SidebarCategoryEntry }) {

@@ -18,7 +18,7 @@ export interface BreadcrumbModel {
   href: string | null;
 }
 
-/** A heading in the contents list. Level 2 entries hold level 3 entries. */
+/** A heading in the contents list. Level 2 entries contain level 3 entries. */
 export interface TocEntry {
   id: string;
   /** Inline HTML of the heading: text and code, no links. */
@@ -34,7 +34,7 @@ export interface ResultModel {
   reading: string;
 }
 
-/** What a version says about itself above the page. */
+/** The banner of a version above the page. */
 export interface VersionBannerModel {
   status: VersionStatus;
   /** Label of the version being read. */
@@ -47,7 +47,7 @@ export interface DocPageModel {
   title: string;
   /** The title is an identifier (a gadget's name): it is set in the monospace voice. */
   identifier: boolean;
-  /** Mark of the gadget's category or of the section, beside the title. */
+  /** Mark of the gadget's category or of the section, next to the title. */
   mark: MarkName | null;
   breadcrumbs: BreadcrumbModel[];
   /** `null` for the current release. */
@@ -77,7 +77,6 @@ export interface DocPageModel {
   next: LinkModel | null;
 }
 
-/** Something that has a page, or has none. */
 interface NamedModel {
   label: string;
   href: string | null;
@@ -125,7 +124,7 @@ export interface NotFoundPageModel {
 /** An entry of the documentation sidebar. */
 export type SidebarEntry = SidebarLinkEntry | SidebarCategoryEntry | SidebarGroupEntry;
 
-/** Neighbours in a category under a head of their own; no level of the tree. */
+/** Neighbours in a category under a shared heading; not a level of the tree. */
 export interface SidebarGroupEntry {
   type: 'group';
   label: string;

@@ -59,7 +59,6 @@ export function bookOf(source: BookSource): Book {
   return { html: (numbers) => bookHtml(frame, made, numbers), chapters: made.length };
 }
 
-/** Where a link of a page leads: to a place of the book, or out of it with its complete address. */
 function bookAddress(
   href: string,
   from: { id: string; route: string },
@@ -88,7 +87,6 @@ function readPage(dist: string, route: string): Page {
   return JSON.parse(readFileSync(path.join(dist, pageDataPath(route)), 'utf8')) as Page;
 }
 
-/** A chapter in its place. */
 interface BookChapter extends Chapter {
   id: string;
   depth: number;

@@ -6,29 +6,26 @@ import { classesOf, hastText } from '../markdown/html/hast';
 /** A page as a part of the book. */
 export interface Chapter {
   title: string;
-  /** What the page says below its title. */
+  /** The page below its title. */
   content: ElementContent[];
 }
 
-interface ChapterPlace {
-  /** Stands in front of all ids of the chapter. */
+interface ChapterContext {
+  /** Prefix of all ids of the chapter. */
   id: string;
-  /** 1 for what stands at the top of the book. */
+  /** 1 for chapters at the top level. */
   depth: number;
   /** Address of a link in the book: a place of it, or a complete address. */
   address(href: string): string;
 }
 
-/** What a page says: its text, the sentence of a landing page, what a version changed. */
 const CONTENT = new Set(['prose', 'page__lead']);
-/** What is pressed, and what is said to those who do not see. */
 const LEFT_OUT = new Set(['heading-anchor', 'code-block__tools', 'rows__bar', 'finder__form', 'finder__preview']);
-/** Attributes that hold an id of the same page. */
 const NAMES = ['id', 'htmlFor', 'ariaLabelledBy', 'ariaControls', 'ariaDescribedBy'] as const;
 const DEEPEST = 6;
 
-/** Takes a page out of its HTML: its ids, links and headings become those of the book. */
-export function chapterOf(html: string, place: ChapterPlace): Chapter {
+/** Makes a chapter of a page: its ids, links and headings become those of the book. */
+export function chapterOf(html: string, place: ChapterContext): Chapter {
   const tree = fromHtml(html, { fragment: true });
   const content: Element[] = [];
   let title = '';
@@ -57,7 +54,7 @@ const isLeftOut = (node: Element): boolean =>
   (node.tagName === 'a' && node.properties['href'] === undefined) ||
   classesOf(node).some((name) => LEFT_OUT.has(name));
 
-function settle(node: Element, { id, depth, address }: ChapterPlace): void {
+function settle(node: Element, { id, depth, address }: ChapterContext): void {
   const { properties } = node;
   for (const name of NAMES) {
     const value = properties[name];
@@ -75,7 +72,6 @@ function settle(node: Element, { id, depth, address }: ChapterPlace): void {
   node.tagName = classesOf(node).includes('rows__head') ? 'p' : `h${Math.min(DEEPEST, level - 1 + depth)}`;
 }
 
-/** A page of the book, or a part that has no page. */
 interface BookEntry {
   label: string;
   /** Address as the sidebar has it; `null` for a part without a page. */
@@ -105,7 +101,7 @@ export function sidebarPages(html: string): BookEntry[] {
   return entries;
 }
 
-/** The text that is seen: what a summary says to those who do not see it is the label of a link beside it. */
+/** The visible text; visually hidden labels repeat the link next to them. */
 function visibleText(node: Nodes): string {
   if (node.type === 'element' && classesOf(node).includes('visually-hidden')) return '';
   if (node.type === 'text') return node.value;

@@ -36,7 +36,7 @@ interface PrintedBook {
   bytes: number;
 }
 
-/** Path of the Chromium that prints. Throws `CommandError` that says what to do where there is none. */
+/** Path of the Chromium that prints. Throws `CommandError` with advice when there is none. */
 export function printingChromium(found = findChromium()): string {
   if (found === null)
     throw new CommandError(`A book is printed by Chromium, and there is none on this machine. ${CHROMIUM_ADVICE}`);
@@ -111,7 +111,7 @@ function reference(text: string, key: string): number {
   return Number(new RegExp(`/${key}\\s+(\\d+) 0 R`).exec(text)?.[1] ?? 0);
 }
 
-/** Pages in their order: the tree holds pages and further branches. */
+/** Pages in their order: the tree contains pages and further branches. */
 function pagesBelow(node: number, objects: ReadonlyMap<number, string>): number[] {
   const text = objects.get(node) ?? '';
   const kids = /\/Kids\s*\[([^\]]*)\]/.exec(text)?.[1];

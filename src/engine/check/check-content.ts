@@ -92,7 +92,6 @@ function sameDescription(page: CheckedPage, other: string): Diagnostic {
   };
 }
 
-/** A name of several words, which is no word of the language. */
 const NAME = /^[a-z]\w*[._]\w[\w.]*$/;
 
 /**

@@ -9,7 +9,6 @@ const MAX_KEYWORDS = 10;
 /** Marks that search engines, cards and `llms.txt` would show. */
 const MARKDOWN = /`|\*\*|\]\(|(?<!\w)\*\w[^*]*\*|<\/?[a-z]/i;
 
-/** What is wrong with a field of the front matter. */
 interface FieldProblem {
   field: string;
   message: string;
@@ -17,7 +16,7 @@ interface FieldProblem {
 }
 
 /**
- * Title, description and keywords of a page. A post needs no keywords, because it has tags, nor does a page beside the
+ * Title, description and keywords of a page. A post needs no keywords, because it has tags, nor does a page outside the
  * documentation.
  */
 export function checkFrontMatter(page: CheckedPage): Diagnostic[] {

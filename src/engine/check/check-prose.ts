@@ -6,10 +6,8 @@ import { placeInFrontMatter } from '../read/documents';
 import type { ProseRules } from '../read/vocabulary';
 import type { CheckedPage } from './checked-pages';
 
-/** What is wrong in a text, with its offset. */
 type ProseFinding = { rule: string; message: string; hint: string; offset: number };
 
-/** What is found in a text that is a heading or not. */
 type FindProse = (text: string, heading: boolean) => ProseFinding[];
 
 /** A rule. `lower` is the text in small letters. */
@@ -95,7 +93,7 @@ const doubledRule = (allowed: ReadonlySet<string>): ProseRule =>
 
 /**
  * Finds a phrase as whole words, over the ends of lines and whatever the case. Texts without its first word are passed
- * over: whoever runs `npm run check` waits a second less.
+ * over: `npm run check` is a second faster.
  */
 function phraseRule(rule: string, phrase: string, words: Words): ProseRule {
   const open = phrase.endsWith('*');
@@ -116,7 +114,6 @@ function sentenceRule(longest: number): ProseRule {
       });
 }
 
-/** Sentences with their offsets and numbers of words. */
 function sentences(text: string): { offset: number; words: number }[] {
   const ends = [...text.matchAll(/[.!?]["”’)]*(?=\s)/g)].map((match) => match.index + match[0].length);
   return [0, ...ends].map((offset, index) => {

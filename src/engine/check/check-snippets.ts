@@ -81,7 +81,7 @@ export function checkSnippet(
       return [...kindsOfValues(parsed), ...checkCommand(parsed, { model, localImages, inline: true })];
     }),
   ];
-  // Running text may explain what a tag stands for; code is pasted.
+  // Running text may explain a tag; code is pasted.
   const written = inline ? [] : literalTags(snippet.text, model);
   const known = new Set(inCommands.map(({ rule, offset }) => `${rule} ${offset}`));
   return [...inCommands, ...written.filter(({ rule, offset }) => !known.has(`${rule} ${offset}`))];
@@ -108,7 +108,6 @@ function literalTags(code: string, model: CommandModel): SnippetFinding[] {
   }));
 }
 
-/** Signs that look right in a command and are not, and what to write. */
 const SIGNS: readonly { pattern: RegExp; message: string; hint: string }[] = [
   {
     pattern: /\\[ \t]+$/,

@@ -10,7 +10,7 @@ export interface LinkTargets {
   pages: PlannedPage[];
   /** Pages of other languages, whose own links are not looked at. */
   elsewhere?: readonly PlannedPage[];
-  /** Links of the configuration, which stand on every page. */
+  /** Links of the configuration, which are on every page. */
   everywhere?: readonly OutgoingLink[];
   /** Files whose text could not be read, of whose anchors nothing is known. */
   unread?: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'):
 const OWN_ADDRESS = 'link/own-address';
 
 /**
- * What is said of a whole address of the site, which leaves copies and languages of the site, also where it is right.
+ * The problem of a complete address of the site itself: it is wrong in copies and other languages, even if it exists.
  */
 function ofWhole({ target, path: page, hash }: OutgoingLink, broken: Problem | null): Problem {
   if (broken) return { ...broken, hint: `${broken.hint} Write addresses of the site itself as paths.` };
@@ -127,7 +127,6 @@ function nearestFile(link: OutgoingLink, from: PlannedPage | null, pages: readon
   return near === undefined ? undefined : path.posix.relative(folder, near);
 }
 
-/** The folder that a page's file is named from: that of its layer, where its address tells. */
 function layerFolder({ file, docs }: PlannedPage): string {
   const name = file?.replace(/(?:index|README)?\.mdx?$/, '') ?? '';
   return docs !== undefined && name.endsWith(docs.page) ? name.slice(0, name.length - docs.page.length) : '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Article } from '../markdown/article';
 import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
-import { ownPlace, classifyLink } from '../plan/resolve-link';
+import { ownAddress, classifyLink } from '../plan/resolve-link';
 import type { Site } from '../plan/site';
 import { walk } from '../read/walk';
 
@@ -31,7 +31,7 @@ export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>)
   const ofArticle = (file: string, variables: Readonly<Record<string, string>>, layer: string | null) =>
     (articles.get(file)?.links ?? []).flatMap(({ target, line, column }): OutsideLink[] => {
       const link = classifyLink(fillVariables(target, variables));
-      return link.kind === 'external' && !/^(?:mailto|tel):/i.test(link.href) && !ownPlace(link.href, site.config)
+      return link.kind === 'external' && !/^(?:mailto|tel):/i.test(link.href) && !ownAddress(link.href, site.config)
         ? [{ href: link.href, file, line, column, layer }]
         : [];
     });
@@ -53,7 +53,7 @@ function literalLinks({ root, folders, config }: Site): OutsideLink[] {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     return lines.flatMap((text, index) =>
       [...text.matchAll(/(?<=['"`])https?:\/\/[^\s'"`]+(?=['"`])/g)]
-        .filter(([href]) => !ownPlace(href, config))
+        .filter(([href]) => !ownAddress(href, config))
         .map((match) => ({ href: match[0], file, line: index + 1, column: match.index + 1, layer: null })),
     );
   });

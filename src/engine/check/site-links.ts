@@ -7,7 +7,7 @@ import type { SiteConfig } from '../read/config/schema';
 import { refusalOf } from '../read/published-files';
 import { feedPaths } from '../plan/blog/post-models';
 import type { RoutePlan } from '../plan/plan';
-import { ownPlace, classifyLink } from '../plan/resolve-link';
+import { ownAddress, classifyLink } from '../plan/resolve-link';
 import type { OutgoingLink } from '../plan/planned-page';
 import type { Site } from '../plan/site';
 import { checkLinks, type LinkTargets } from './links';
@@ -72,7 +72,6 @@ function hasFile(site: Site, file: string): boolean {
   return existsSync(path.join(site.root, folder, file));
 }
 
-/** A link of the configuration and the names and indexes that lead to it. */
 interface ConfigLink {
   keys: string[];
   target: string;
@@ -105,7 +104,7 @@ function placed(root: string, config: SiteConfig, links: readonly ConfigLink[]):
   const placeOf = placesInConfig(root);
   return links.flatMap(({ keys, target }): OutgoingLink[] => {
     const link = classifyLink(target);
-    const to = link.kind === 'site' ? link : ownPlace(target, config);
+    const to = link.kind === 'site' ? link : ownAddress(target, config);
     if (!to) return [];
     return [{ file: CONFIG_FILE, ...placeOf(keys), target, path: to.path, hash: to.hash, context: null }];
   });

@@ -1,4 +1,4 @@
-/** Finds the commands of listings and inline code: those that are typed, and those that comments and texts mention. */
+/** Finds the commands that listings and inline code contain or mention. */
 
 import type { Finding } from '../../shared/commands/finding';
 import { withHandedOver } from '../../shared/commands/handed-over';
@@ -10,7 +10,6 @@ import type { ArticleSnippet } from '../markdown/article';
 /** What is wrong in a snippet, with its offset in the snippet's text. */
 export type SnippetFinding = Omit<Finding, 'end' | 'fix'>;
 
-/** A command that is typed, with what is printed below it. */
 interface TypedCommand {
   command: ShellCommand;
   output: TerminalStep['output'];

@@ -14,7 +14,7 @@ export type Flags = Readonly<Record<string, Flag>>;
 
 /** What a command was called with. */
 export interface Arguments<Name extends string = string> {
-  /** What stands by itself, and all that stands behind `--`. */
+  /** Arguments without a flag, and everything after `--`. */
   positionals: string[];
   /** Values of the flags that have one. */
   values: Partial<Record<Name, string>>;
@@ -23,7 +23,7 @@ export interface Arguments<Name extends string = string> {
 }
 
 /**
- * Reads arguments: `--name value`, `--name=value`, `--name`, and what stands by itself. Throws `UsageError` that names
+ * Reads arguments: `--name value`, `--name=value`, `--name`, and positionals. Throws `UsageError` that names
  * the nearest and all legal flags for an unknown one, and for a value that is missing or too much.
  */
 export function readArguments<Table extends Flags>(
@@ -61,7 +61,7 @@ export function readArguments<Table extends Flags>(
   return { positionals, values: Object.fromEntries(values) as Partial<Record<Name, string>>, given };
 }
 
-/** Whether a call asks for help; what stands behind `--` asks for nothing. */
+/** Whether a call asks for help; arguments after `--` do not count. */
 export function asksForHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end < 0 ? args.length : end).some((one) => one === '--help' || one === '-h');

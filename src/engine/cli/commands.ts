@@ -33,13 +33,12 @@ export function newUsage(): string {
     .join('\n\n');
 }
 
-/** A command as it is listed and run. */
 interface Command {
   summary: string;
-  /** What stands behind the name in the help. */
+  /** Text after the name in the help. */
   usage: string;
   flags: Flags;
-  /** What the help says besides. */
+  /** Further text of the help. */
   details?: string;
   /** Gives the exit code when the command is done; `null` where a server that it has started goes on. */
   run(args: readonly string[]): Promise<number | null>;
@@ -132,8 +131,8 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
     progress.note(`Building the site of ${relative(root)}`);
     const { buildSite } = await import('../build');
     const { warnings, pages } = await buildSite({ root, dist, progress, strict, compress });
-    const isTold = toMachine(warnings, { values, given });
-    if (!isTold && warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
+    const isPrinted = toMachine(warnings, { values, given });
+    if (!isPrinted && warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     const done = `Done: ${pages} pages in ${seconds} s, ${memory} MB at most, written to ${relative(dist)}/`;

@@ -4,7 +4,7 @@ import { CommandError, UsageError, messageOf, firstFrame } from '../model/errors
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics, inColor } from '../model/print';
 
-/** What the operating system refuses, and what to do. Everything else it says is a defect and keeps its stack. */
+/** Errors of the operating system with advice. Any other error is a defect and keeps its stack. */
 const REFUSALS = new Map([
   ['ENOSPC', 'The disk is full. Free some space and run the command again; the previous output is unchanged.'],
   ['EDQUOT', 'The disk quota is used up. Free some space and run the command again; the previous output is unchanged.'],
@@ -15,7 +15,6 @@ const REFUSALS = new Map([
   ['EMFILE', 'Too many files are open at once; `ulimit -n` prints the limit.'],
 ]);
 
-/** The disk is full for the cache as for everything else; any other refusal is about the cache alone. */
 const cacheRefusal = (folder: string): string =>
   `The cache cannot be used. Delete ${folder}, or make it writable for this user, and run the command again.`;
 
@@ -44,7 +43,7 @@ function wordsOfFailure(error: unknown): string {
   return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
 }
 
-/** The same for what fails where nothing waits for it: code of a site that goes on by itself, or a defect. */
+/** The same for unhandled errors: background code of a site, or a defect. */
 export function describeLate(error: unknown): string {
   const frame = firstFrame(error);
   const isWatch = error instanceof Error && 'syscall' in error && error.syscall === 'watch';
@@ -52,7 +51,7 @@ export function describeLate(error: unknown): string {
   return `Unhandled error: ${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
 }
 
-/** The same for programs beside the engine, whose failures are mostly those of the system and of other programs. */
+/** The same for scripts, whose failures mostly come from the system and other programs. */
 export function describeInWords(error: unknown): string {
   const told = describeFailure(error);
   if (!(error instanceof Error) || told !== inColor(error.stack ?? '')) return told;

@@ -2,11 +2,11 @@ import { asksForHelp } from './arguments';
 import { commandOf, usage } from './commands';
 import { describeFailure, describeLate, exitCodeOf } from './failure';
 
-/** Code of the site may stand in the place of it where that still runs. */
+/** Kept because code of the site may replace it. */
 const { exit } = process;
 
 /**
- * Runs one command and gives its exit code, `null` where it goes on. The only place that turns errors into text and
+ * Runs one command and returns its exit code, `null` while a server goes on. The only place that turns errors into text and
  * codes.
  */
 async function run([name = '', ...args]: readonly string[]): Promise<number | null> {
@@ -51,6 +51,6 @@ isDone = true;
 if (code !== null) {
   process.exitCode = code;
   await Promise.all([taken(process.stdout), taken(process.stderr)]);
-  // What code of the site leaves behind, a timer for one, would keep the process for ever.
+  // A leftover of the site's code, such as a timer, would keep the process alive.
   exit.call(process, code);
 }

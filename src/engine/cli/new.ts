@@ -19,7 +19,7 @@ import { parsePostDate, postAddress } from '../read/blog/post';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 
 /**
- * Creates what the arguments ask for and gives the paths of the files, relative to the site root. Throws `CommandError`.
+ * Creates what the arguments ask for and returns the paths of the files, relative to the site root. Throws `CommandError`.
  */
 export async function createNew(args: readonly string[]): Promise<string[]> {
   const [kind = '', ...rest] = args;
@@ -118,7 +118,6 @@ function newGadget(root: string, config: SiteConfig, names: readonly string[]): 
   return [data, page];
 }
 
-/** Where the new page goes. */
 interface PageTarget {
   /** Absolute path of the site root. */
   root: string;
@@ -128,7 +127,7 @@ interface PageTarget {
 }
 
 /**
- * Creates a documentation page and gives its path relative to the root. The path is written as in an address:
+ * Creates a documentation page and returns its path relative to the root. The path is written as in an address:
  * `docs/reference/flags`. The newest layer gets the page unless `--layer` names another.
  * Throws `CommandError` that names the legal values, and when the page exists in the layer or below it.
  */
@@ -168,7 +167,6 @@ function newPage(
   return file;
 }
 
-/** Who copies an address names a version, which is the layer of a page and no folder. */
 function refuseVersion(written: string, { docs: { layers, versions } }: SiteConfig): void {
   const [, name = '', page = ''] = /^\/?docs\/([^/]+)\/(.+)$/.exec(written) ?? [];
   const version = versions.find((one) => one.name === name);
@@ -185,7 +183,6 @@ function titleOf(page: string): string {
   return name.includes('_') ? name : titleOfName(page);
 }
 
-/** Where the new post goes. */
 interface PostTarget {
   /** Absolute path of the site root. */
   root: string;
@@ -195,7 +192,7 @@ interface PostTarget {
 }
 
 /**
- * Creates a post and gives its path relative to the root. Throws `CommandError` that names the form of a
+ * Creates a post and returns its path relative to the root. Throws `CommandError` that shows the form of a
  * date, and when the file or the address is taken.
  */
 function newPost(
@@ -236,7 +233,7 @@ function newPost(
   return file;
 }
 
-/** The first author of `authors.yml`; nobody where the file is missing. */
+/** The first author of `authors.yml`; none where the file is missing. */
 function firstAuthors(root: string, folder: string): string[] {
   const file = path.join(root, folder, AUTHOR_FILE);
   const problems: Diagnostic[] = [];

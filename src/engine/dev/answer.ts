@@ -58,7 +58,7 @@ export async function answer(
     if (redirect !== undefined)
       return void response
         .writeHead(301, {
-          // Browsers keep a move for good unless they are told not to, and a page may come there later.
+          // Browsers cache a permanent redirect, and a page may appear at the address later.
           'Cache-Control': 'no-store',
           Location: addQuery(withBase(redirect, content.site.config.base), query ? `?${query}` : ''),
         })

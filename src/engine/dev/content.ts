@@ -23,7 +23,7 @@ export interface DevContent extends DevSite {
   fresh: number;
   /** Finds what is wrong with the content: readers of a saved page need not wait for it. */
   problems: () => Diagnostic[];
-  /** Finds what is wrong with its texts, page by page; `null` when nobody wants to know it any more. */
+  /** Finds what is wrong with its texts, page by page; `null` once `isWanted` returns false. */
   textProblems: (isWanted: () => boolean) => Promise<Diagnostic[] | null>;
 }
 

@@ -25,7 +25,7 @@ const CHECK_AFTER_MS = 150;
 
 /**
  * Serves the site while it is written. Pages are rendered when they are asked for; a saved file is read, compiled and
- * planned anew with what depends on it, and browsers that show it take the new text in without a reload. Problems stand
+ * planned anew with what depends on it, and browsers that show it update without a reload. Problems appear
  * in the terminal and over the page they belong to. Throws `CommandError` for an address that is taken, before the site
  * is read, and `DiagnosticsError` for a site that cannot be read at all.
  */
@@ -126,7 +126,6 @@ async function writeAt(
 /** The bundler would open an editor, with any file of the machine, for any page that the writer's browser shows. */
 const opensEditor = (url: string): boolean => url.toLowerCase().includes('/__open-in-editor');
 
-/** Problems of the last state of the content, by the step that finds them. */
 interface FoundProblems {
   site: readonly Diagnostic[];
   texts: readonly Diagnostic[];
@@ -136,7 +135,6 @@ function problemsIn(error: unknown): readonly Diagnostic[] {
   return error instanceof DiagnosticsError ? error.diagnostics : [defectOf(error)];
 }
 
-/** What the bundler hands to the browser of the site. */
 function modulesOf(content: DevContent): SiteModules {
   const pages = allSites(content).flatMap(({ site }) => site.pages);
   return {
@@ -178,12 +176,11 @@ function reloadAll(vite: ViteDevServer): void {
   vite.ws.send({ type: 'full-reload' });
 }
 
-/** A failure of the engine itself, which has no place in the content. */
 function defectOf(error: unknown): Diagnostic {
   return { file: '.', line: 1, column: 1, rule: 'engine/defect', severity: 'error', message: stackOf(error) };
 }
 
-/** Problems as the browser shows them: with the pages that each belongs to, none for those that concern all. */
+/** Problems as the browser shows them: with the pages that each concerns; none if it concerns all. */
 export function browserProblems(found: readonly Diagnostic[], content: DevContent, root: string): DevProblem[] {
   const pages = allSites(content).flatMap(({ plan }) => plan.pages);
   const data = content.site.folders.gadgets;

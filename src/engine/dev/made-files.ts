@@ -10,14 +10,13 @@ import type { DevContent } from './content';
 
 type Content = string | Uint8Array;
 
-/** Gives a file that a build writes beside its pages; `undefined` where there is none of the name. */
+/** Returns a file that a build writes besides pages; `undefined` for unknown names. */
 export type MadeFiles = (
   content: DevContent,
   contexts: readonly RenderContext[],
   local: string,
 ) => Promise<Content | undefined>;
 
-/** Steps of the build by the files they write. */
 const STEPS = [
   {
     isOwner: (local: string) => local.startsWith(`/${SEARCH_FOLDER}/`),

@@ -39,7 +39,7 @@ export function watchSite(root: string, since: number, onChange: (files: string[
     isReady = true;
   });
   watcher.on('all', (_, file, stats) => {
-    // Until it is ready the watcher tells of all that there is. A folder has the time of what was put into it.
+    // Until it is ready, the watcher reports every existing file. A folder has the time of the last file put into it.
     const isNew = stats?.isFile() && stats.mtimeMs >= since - CLOCK_STEP_MS;
     if (!isReady && !isNew) return;
     changed.add(path.relative(root, file).split(path.sep).join('/'));

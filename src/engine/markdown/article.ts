@@ -23,7 +23,7 @@ export interface ArticleImage {
   title: string | null;
   /** Near the top of the page, so it is not loaded lazily. */
   eager: boolean;
-  /** Stands in a link, so it can be none itself. */
+  /** It is inside a link, so it cannot be a link itself. */
   linked: boolean;
   line: number;
   column: number;
@@ -37,7 +37,7 @@ export interface ArticleComponent {
   column: number;
 }
 
-/** A heading as written, for those who look at the order of levels. */
+/** A heading as written, for the check of heading levels. */
 export interface ArticleHeading {
   depth: number;
   text: string;
@@ -46,7 +46,7 @@ export interface ArticleHeading {
 }
 
 /**
- * A listing or inline code. `readTerminal` of `src/shared/commands/` tells commands from output.
+ * A listing or inline code. `readTerminal` of `src/shared/commands/` distinguishes commands from output.
  */
 export interface ArticleSnippet {
   kind: 'fence' | 'inline';
@@ -67,11 +67,10 @@ export interface ArticleProse {
   heading: boolean;
   /** As written, variables too; inline code is one character. */
   text: string;
-  /** Where its pieces stand in the file: offset in the text, line, column. */
+  /** Position of each piece in the file: offset in the text, line, column. */
   places: [offset: number, line: number, column: number][];
 }
 
-/** A heading whose id depends on variables, as text with the variables in it. */
 interface VariableHeading {
   text: string;
   /** The id was given by the writer and is taken as it is. */
@@ -86,16 +85,16 @@ export interface Article {
   html: string;
   /** HTML before `<!-- truncate -->`; `null` without the mark. */
   excerpt: string | null;
-  /** The page's title where the body holds it as its level-1 heading. */
+  /** The page's title, where the body contains it as its level-1 heading. */
   title: string | null;
   toc: TocEntry[];
   /** Every id in the HTML that an anchor can point to. */
   ids: string[];
-  /** Headings by the slots that stand for their ids. */
+  /** Headings whose ids are slots, by slot. */
   headingSlots: VariableHeading[];
-  /** Names of variables by the slots that stand for their values. */
+  /** Names of variables, by slot. */
   variables: string[];
-  /** Names that rows of tables define, by the slots that stand for the version they came with. */
+  /** Names that rows of tables define, by the slot for the version that introduced them. */
   names: string[];
   /** What its code names, besides; names of functions without their parameters. */
   codeNames: string[];
@@ -117,7 +116,7 @@ export interface Article {
 }
 
 /**
- * What a slot stands for: the address of a link, an image, a generated part, a variable's value, a heading's id, the
+ * What a slot is filled with: the address of a link, an image, a generated part, a variable's value, a heading's id, the
  * version that a name came with.
  */
 export type SlotKind = 'L' | 'I' | 'C' | 'V' | 'H' | 'N';
@@ -127,7 +126,7 @@ export function slot(kind: SlotKind, index: number): string {
   return `\uE000${kind}${index}\uE001`;
 }
 
-/** The slot of a name, the same wherever it stands. `found` are the names by slot; it grows. */
+/** The slot of a name, the same for each use. `found` lists the names by slot and grows. */
 export function slotOfName(kind: SlotKind, name: string, found: string[]): string {
   const known = found.indexOf(name);
   return slot(kind, known >= 0 ? known : found.push(name) - 1);
@@ -136,7 +135,7 @@ export function slotOfName(kind: SlotKind, name: string, found: string[]): strin
 export const SLOT = /\uE000([LICVHN])(\d+)\uE001/g;
 
 /**
- * A slot of a twin, with what it stands for: the target of a link, the source of an image, a component, a name. It is
+ * A slot of a twin with its content: the target of a link, the source of an image, a component, a name. The content is
  * JSON in hexadecimal digits, which nothing has to escape in Markdown.
  */
 export function twinSlot(kind: SlotKind, value: string | ArticleComponent): string {

@@ -13,7 +13,7 @@ import { collectArticleText, collectCodeNames } from './text/article-text';
 import { collectProse, collectHeadings, collectSnippets } from './text/snippets';
 import { reportLostWords, reportUnknownVariables } from './text/lost-words';
 import { toTwin } from './twin/to-markdown';
-import { settleHeadings } from './tree/headings';
+import { resolveHeadings } from './tree/headings';
 
 /** What the compiler needs to know of the site. Part of an article's key. */
 export interface CompileSettings {
@@ -23,12 +23,12 @@ export interface CompileSettings {
   readerVariables: readonly string[];
   /** Terms whose first use on a page leads to what explains them. */
   terms?: readonly TermForms[];
-  /** What the compiler itself says, in the language of the text; English when left out. */
+  /** Interface sentences in the language of the text; English when left out. */
   strings?: Strings['text'];
 }
 
 /**
- * Compiles one Markdown file. Pure but for the highlighter: the same text gives the same article. Problems of the
+ * Compiles one Markdown file. Pure but for the highlighter: the same text yields the same article. Problems of the
  * content are in `article.diagnostics`.
  */
 export async function compileDocument(document: SourceDocument, settings: CompileSettings): Promise<Article> {
@@ -46,7 +46,7 @@ export async function compileDocument(document: SourceDocument, settings: Compil
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
   const prose = collectProse(nodes);
-  const { title, takenName } = settleHeadings(root, document);
+  const { title, takenName } = resolveHeadings(root, document);
   const highlighter = await loadGrammars(languagesOf(nodes));
   const rendered = treeToHtml(root, {
     source,

@@ -13,7 +13,6 @@ import { fillVariables } from './variables';
 import GithubSlugger from 'github-slugger';
 import { SHELL_IDS } from '../../shared/shell-ids';
 
-/** How the slots of an article are filled for one version. */
 interface SlotFillers {
   /** Address of a link, not escaped. */
   link(link: ArticleLink): string;
@@ -32,7 +31,7 @@ export interface FinishedArticle {
   parts(): string[];
   excerpt: string | null;
   toc: TocEntry[];
-  /** Generated parts may bring ids of their own. */
+  /** Ids of generated parts included. */
   ids: string[];
 }
 
@@ -73,7 +72,7 @@ function withVariables(image: ArticleImage, variables: Readonly<Record<string, s
   return { ...image, alt: filled(image.alt), title: image.title === null ? null : filled(image.title) };
 }
 
-/** Ids of the headings whose ids depend on variables, by slot. They keep out of the way of all other ids. */
+/** Ids of the headings whose ids depend on variables, by slot. They differ from all other ids. */
 export function headingIds(
   article: Pick<Article, 'headingSlots' | 'ids'>,
   variables: Readonly<Record<string, string>>,
@@ -87,12 +86,11 @@ export function headingIds(
   });
 }
 
-/** An id of an article's section with the slot in it filled; `ids` as `headingIds` gives them. */
+/** An id of an article's section with the slot in it filled; `ids` as `headingIds` returns them. */
 export function fillHeadingId(id: string, ids: readonly string[]): string {
   return id.replace(SLOT, (_, __, index: string) => ids[Number(index)] ?? '');
 }
 
-/** How the slots of a twin are filled for one version. */
 interface TwinFillers {
   link(target: string): string;
   image(source: string): string;

@@ -2,7 +2,7 @@ import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingCo
 import type { ADMONITIONS } from '../../shared/constants';
 import { singleSpaces } from '../../shared/single-spaces';
 import type { ArticleComponent } from './article';
-import { type Diagnostic, placeInText, type TextPlace } from '../model/diagnostic';
+import { type Diagnostic, placeInText, type TextPosition } from '../model/diagnostic';
 
 /** Attributes of a tag by name, in the order in which they are written; `true` for one without a value. */
 export type Attributes = ReadonlyMap<string, string | true>;
@@ -60,7 +60,6 @@ declare module 'mdast' {
 
 /** Small readers of Markdown nodes, own kinds of nodes included. */
 
-/** Kinds whose children run on in a line. */
 const INLINE_PARENTS = new Set('paragraph heading link linkReference emphasis strong delete'.split(' '));
 
 /** Children of a node; none for a leaf. */
@@ -123,8 +122,6 @@ export function isParent(node: Nodes): node is Extract<Nodes, Parent> {
   return 'children' in node;
 }
 
-export type Place = TextPlace;
-
 /** What the passes over a tree share: the file it was read from, and where problems go. */
 export interface TreeSource {
   /** Path relative to the site root. */
@@ -135,15 +132,15 @@ export interface TreeSource {
 /** Reports a problem at a place. */
 export function report(
   source: TreeSource,
-  place: Place,
+  place: TextPosition,
   problem: Omit<Diagnostic, 'file' | 'line' | 'column' | 'severity'> & { severity?: Diagnostic['severity'] },
 ): void {
   const { line, column } = place;
   source.problems.push({ severity: 'error', ...problem, file: source.file, line, column });
 }
 
-/** Whether a problem of a place was reported already: what follows from it is no mistake of its own. */
-export function isTold(source: TreeSource, place: Place, ...rules: readonly string[]): boolean {
+/** Whether a problem of a place was reported already: what follows from it is not a second mistake. */
+export function isReported(source: TreeSource, place: TextPosition, ...rules: readonly string[]): boolean {
   return source.problems.some(
     ({ file, line, column, rule }) =>
       file === source.file && line === place.line && column === place.column && rules.includes(rule),
@@ -151,7 +148,7 @@ export function isTold(source: TreeSource, place: Place, ...rules: readonly stri
 }
 
 /** Place of an offset in the text of a node that may span lines. */
-export function placeIn(node: Nodes, text: string, offset: number): Place {
+export function placeIn(node: Nodes, text: string, offset: number): TextPosition {
   const { line, column } = placeInText(text, offset);
   const start = node.position?.start ?? { line: 1, column: 1 };
   return line === 1 ? { line: start.line, column: start.column + column - 1 } : { line: start.line + line - 1, column };

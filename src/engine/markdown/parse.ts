@@ -1,7 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { SKIP, visit } from 'unist-util-visit';
-import { placeOf, sourceOf, report, type TreeSource, placeIn, type Place } from './nodes';
+import { placeOf, sourceOf, report, type TreeSource, placeIn } from './nodes';
+import type { TextPosition } from '../model/diagnostic';
 import { readAdmonitions } from './tree/admonitions';
 import { nestTags } from './tree/nest';
 
@@ -66,7 +67,7 @@ function reportForeign(root: Root, body: string, source: TreeSource): void {
   });
 }
 
-function reportForm(source: TreeSource, place: Place, written: string): void {
+function reportForm(source: TreeSource, place: TextPosition, written: string): void {
   report(source, place, {
     rule: 'markdown/foreign',
     message: `"${written.split('\n', 1)[0] ?? ''}" is not part of the Markdown of this site, so it is shown as text.`,

@@ -3,7 +3,7 @@ import { slotOfName } from './article';
 
 /**
  * Variables in content: `%NAME%`. An article is compiled once with slots for them; each version puts its own values
- * in their place, escaped for where they stand. That is why five versions of an unchanged page compile once.
+ * in, escaped for their context. That is why five versions of an unchanged page compile once.
  */
 export const VARIABLE = /%([A-Z][A-Z0-9_]*)%/g;
 
@@ -17,7 +17,6 @@ export function fillVariables(text: string, values: Readonly<Record<string, stri
   return text.replace(VARIABLE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 }
 
-/** How the variables of a tree become slots. */
 interface VariableSlots {
   names: ReadonlySet<string>;
   /** Those that readers set; in code they become elements, so that a reader's own value can take their place. */
@@ -67,7 +66,6 @@ function slotCode(text: string, slots: VariableSlots): ElementContent[] {
     });
 }
 
-/** Code with words in the place of its variables, and the way back. */
 interface MaskedCode {
   text: string;
   /** Puts the variables back into a piece of the text. */
@@ -75,7 +73,7 @@ interface MaskedCode {
 }
 
 /**
- * Hides variables from a grammar: each becomes one word of letters, of the same length, that the code does not hold
+ * Hides variables from a grammar: each becomes one word of letters, of the same length, that the code does not contain
  * itself. A grammar would cut `%IG_TAG%` into an operator and a name.
  */
 export function maskVariables(code: string, names: ReadonlySet<string>): MaskedCode {

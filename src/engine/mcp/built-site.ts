@@ -42,10 +42,9 @@ export const VERSION = z
   .optional()
   .describe('Version of the documentation, for example "v0.45.0" (default: the newest release).');
 
-/** A question that the built site cannot answer. The message says why, and what could be asked instead. */
+/** A question that the built site cannot answer. The message explains why, and what to ask instead. */
 export class QuestionError extends Error {}
 
-/** A version of the documentation as the build has recorded it. */
 interface VersionRecord {
   name: string;
   isLast: boolean;
@@ -152,7 +151,7 @@ export class BuiltSite {
         .replace(/[?#].*$/s, ''),
     ).replace(/\.md$/, '');
     if (!written.startsWith('/')) return normalizePath(`${version.path}/${written}`);
-    // Lists and pages give addresses with the base of the site, the search gives routes.
+    // Lists and pages contain addresses with the base of the site, the search returns routes.
     const bare = stripBase(written, this.base) ?? written;
     const docs = version.path.slice(0, -version.name.length);
     const below = bare.startsWith(docs) ? bare.slice(docs.length).replace(/^[^/]*\/?/, '') : null;

@@ -50,7 +50,7 @@ interface Cache {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Entries that no build has read for so long are removed. */
+/** Days after which an unread entry is removed. */
 const KEPT_DAYS = 30;
 
 /**
@@ -114,7 +114,6 @@ function engineFiles(): string[] {
   ];
 }
 
-/** Does work, or gives what it gave last time for the same name and the same inputs. */
 type Remember<T> = (name: string, inputs: readonly unknown[], work: () => T) => T;
 
 /**

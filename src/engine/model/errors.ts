@@ -12,7 +12,7 @@ export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }
 
-/** A whole number that a command was called with, in digits alone. Throws `UsageError` that says what it may be. */
+/** Reads a whole number from a command line; digits only. Throws `UsageError` with the legal range. */
 export function wholeNumber(
   name: string,
   text: string,
@@ -33,11 +33,10 @@ export function isOutOfStack(error: unknown): boolean {
 }
 
 /**
- * What a thrown value says. A reader that ran out of stack says what that comes from; the browser reads no such texts.
+ * The message of a thrown value. Running out of stack means that a text is nested too deeply.
  */
 export const messageOf = (error: unknown): string => (isOutOfStack(error) ? TOO_DEEP : errors.messageOf(error));
 
-/** Frames of a stack, with a URL or a path. */
 const FRAME = /(?<=[( ])((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm;
 
 /** The engine, which lies below the root of the project's own site. Its bundle is one of the packages. */

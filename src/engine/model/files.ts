@@ -2,7 +2,7 @@ import { lstatSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What the system says of a path that names nothing: a part of it is a file, links lead in circles, it cannot be one.
+ * Error codes of a path without a file: a part of it is a file, links form a circle, or the path is not legal.
  */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 

@@ -1,4 +1,4 @@
-/** How a picture of an emoji ends: with what chooses its form or the colour of a skin. */
+/** An emoji with its variation selector or skin tone. */
 const EMOJI = String.raw`\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?`;
 
 /**

@@ -9,7 +9,7 @@ const REPEATED_FROM = 3;
 /** Places of such a message; the next ones are shown once these are fixed. */
 const REPEATED_PLACES = 20;
 
-/** Columns of source that a frame shows, and how many of them stand before the caret of a long line. */
+/** Columns of source that a frame shows, and how many of them precede the caret of a long line. */
 const FRAME_WIDTH = 120;
 const BEFORE_CARET = 80;
 
@@ -45,7 +45,7 @@ export function codeFrame(source: string, line: number, column: number): string 
   return rows.join('\n');
 }
 
-/** The text of a file below a root; `null` where it cannot be read, which the problem itself then tells of. */
+/** The text of a file below a root; `null` where it cannot be read, which the problem itself then reports. */
 export function readSource(root: string, file: string): string | null {
   const full = path.join(root, file);
   try {
@@ -165,7 +165,7 @@ export function jsonReport(found: readonly Diagnostic[]): string {
   return JSON.stringify({ errors, warnings: problems.length - errors, problems }, null, 2);
 }
 
-/** All problems as commands of GitHub's workflows, which it shows beside the changed lines of a pull request. */
+/** All problems as commands of GitHub's workflows, which it shows next to the changed lines of a pull request. */
 export function githubAnnotations(found: readonly Diagnostic[]): string {
   return diagnosticsToPrint(found)
     .sort(byPlace)
@@ -177,7 +177,7 @@ export function githubAnnotations(found: readonly Diagnostic[]): string {
     .join('\n');
 }
 
-/** A line of a command holds no line break; a percent sign begins an escape. */
+/** A line of a command contains no line break; a percent sign begins an escape. */
 function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,11 +1,11 @@
 /** Tells a person what runs and how far it is. On a terminal the line is rewritten, elsewhere only ends are printed. */
 export interface Progress {
-  /** Begins a named step and gives what ends it. `detail` is printed after the time. */
+  /** Begins a named step and returns what ends it. `detail` is printed after the time. */
   step(name: string): { update(done: number, total: number): void; end(detail?: string): void };
   note(text: string): void;
 }
 
-/** Runs a named step; what `detail` says of its result is printed behind the time. */
+/** Runs a named step; `detail` describes its result after the time. */
 export async function timed<T>(
   progress: Progress,
   name: string,
@@ -59,7 +59,7 @@ export async function forEachAtOnce<T>(
   await Promise.all(Array.from({ length: limit }, next));
 }
 
-/** Lets waiting events, such as signals, run in the middle of long work that never waits by itself. */
+/** Lets waiting events, such as signals, run in the middle of long work that never waits. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

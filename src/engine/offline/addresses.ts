@@ -13,17 +13,16 @@ export interface CopyPlan {
   base: string;
   /** Files of the copy by route path: `/docs/v0.46.0/gadgets/trace_dns` is `gadgets/trace_dns.html`. */
   pages: ReadonlyMap<string, string>;
-  /** Whether the site has a file, which the copy then holds at the same path. */
+  /** Whether the site has a file, which the copy then contains at the same path. */
   hasFile(file: string): boolean;
 }
 
 /** A file of the copy, and the page of the site that it is made from. */
-export interface CopyPlace {
+export interface CopiedPage {
   file: string;
   route: string;
 }
 
-/** Where an address leads from a file of the copy. */
 interface CopiedAddress {
   href: string;
   isOutside: boolean;
@@ -48,8 +47,8 @@ export function siteAddress(
   return { route: normalizePath(decodeURI(stripBase(bare, base) ?? bare)), query, hash, complete: url + local };
 }
 
-/** Makes an address of the site one of the copy, relative to the file it stands in. */
-export function copiedAddress(plan: CopyPlan, address: string, from: CopyPlace): CopiedAddress {
+/** Makes an address of the site one of the copy, relative to the file that contains it. */
+export function copiedAddress(plan: CopyPlan, address: string, from: CopiedPage): CopiedAddress {
   if (address.startsWith('#') || /^(?:mailto|data|tel):/i.test(address))
     return { href: address, isOutside: false, file: null };
   // A question to the page itself, which only the site answers.
@@ -71,7 +70,6 @@ export interface ExportedVersion {
   routes: string[];
 }
 
-/** What a build says of the versions of a docs set. */
 interface VersionRecords {
   versions: { name: string; docs: { path: string }[] }[];
 }

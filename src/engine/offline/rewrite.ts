@@ -3,9 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { element } from '../markdown/html/hast';
-import { copiedAddress, type CopyPlace, type CopyPlan } from './addresses';
+import { copiedAddress, type CopiedPage, type CopyPlan } from './addresses';
 
-/** A file of the copy, and the files of the site that it needs. */
 interface Rewritten {
   text: string;
   files: string[];
@@ -17,7 +16,7 @@ const LEFT_OUT = new Set(['preload', 'modulepreload', 'alternate', 'manifest', '
 /** Makes a page of the site a page of the copy. `scripts` and `styles` are files of the copy that every page links. */
 export function rewritePage(
   html: string,
-  from: CopyPlace,
+  from: CopiedPage,
   plan: CopyPlan,
   { script, styles }: { script: string; styles: readonly string[] },
 ): Rewritten {
@@ -54,7 +53,7 @@ export function rewritePage(
   return { text: toHtml(tree), files };
 }
 
-/** Scripts that run are left out; those that only hold data stay. */
+/** Scripts that run are left out; scripts that only contain data stay. */
 function isLeftOut({ tagName, properties }: Element, rel: readonly string[]): boolean {
   if (tagName === 'script') return !String(properties['type'] ?? '').startsWith('application/');
   return tagName === 'link' && rel.some((word) => LEFT_OUT.has(word));
@@ -80,7 +79,7 @@ function rewriteAddresses({ tagName, properties }: Element, local: Local): void 
 }
 
 /** Makes the links of a twin relative where they lead to the copy. */
-export function rewriteTwin(markdown: string, from: CopyPlace, plan: CopyPlan): Rewritten {
+export function rewriteTwin(markdown: string, from: CopiedPage, plan: CopyPlan): Rewritten {
   const files: string[] = [];
   const text = markdown.replace(/\]\((https?:[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)/g, (whole, address: string) => {
     const { href, isOutside, file } = copiedAddress(plan, address, from);
@@ -90,7 +89,7 @@ export function rewriteTwin(markdown: string, from: CopyPlace, plan: CopyPlan): 
   return { text, files };
 }
 
-/** Faces of type: browsers refuse font files of a folder, so a sheet of its own holds them. */
+/** Faces of type: browsers refuse font files from a folder, so a separate sheet contains them. */
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
 /** Takes the faces of type out of a style sheet. */
@@ -99,7 +98,7 @@ export function withoutFonts(css: string): string {
 }
 
 /**
- * The faces of type of style sheets, each once, with their files in them; `read` gives the bytes of a file of the site.
+ * The faces of type of style sheets, each once, with their files in them; `read` returns the bytes of a file of the site.
  */
 export function inlineFonts(sheets: readonly string[], read: (address: string) => Uint8Array): string {
   const faces = new Set(sheets.flatMap((css) => css.match(FONT_FACE) ?? []));

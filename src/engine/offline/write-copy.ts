@@ -32,7 +32,7 @@ type CopyFiles = Map<string, string | Uint8Array>;
 export async function writeCopy(source: CopySource, target: string): Promise<{ pages: number; bytes: number }> {
   const exported = exportedVersion(source, source.version);
   const folder = path.basename(target, '.zip');
-  // The same site gives the same zip: its files have no time of their own.
+  // The same site yields the same zip, so its files have a fixed time.
   const entries: Zippable = Object.fromEntries(
     [...(await copyOf(source, exported))].map(([file, content]) => [
       `${folder}/${file}`,
@@ -71,7 +71,6 @@ function planOf({ dist, site }: CopySource, { version, routes }: ExportedVersion
   };
 }
 
-/** All pages with their Markdown, and the files of the site that they need. */
 function pagesOf(
   dist: string,
   { version, routes }: ExportedVersion,
@@ -94,7 +93,6 @@ function pagesOf(
   return { files, needed };
 }
 
-/** Styles, with the faces of type in a sheet of its own; pictures as they are. */
 function addAssets(files: CopyFiles, needed: ReadonlySet<string>, { dist, site }: CopySource): void {
   const read = (file: string): Buffer => readFileSync(path.join(dist, file));
   for (const file of needed)
@@ -107,7 +105,6 @@ function addAssets(files: CopyFiles, needed: ReadonlySet<string>, { dist, site }
   );
 }
 
-/** The data of the search as a script; the addresses of pages are those of the copy. */
 function searchData(dist: string, version: string, plan: CopyPlan): string {
   const pages = readSearchPages(dist, version).flatMap((page) => {
     const file = plan.pages.get(normalizePath(page.path));

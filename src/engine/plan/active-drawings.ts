@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, placeInText, type TextPlace } from '../model/diagnostic';
+import { type Diagnostic, placeInText, type TextPosition } from '../model/diagnostic';
 import { statOf } from '../model/files';
 import { endingOf, refusalOf } from '../read/published-files';
 import { walk } from '../read/walk';
@@ -62,7 +62,7 @@ export function activeDrawings(root: string, publicFolder: string | null, files:
 const isDrawing = (file: string): boolean => endingOf(file) === '.svg';
 
 /** What an SVG file contains besides a drawing, and where; `null` for a drawing. */
-export function activePart(bytes: Uint8Array): (TextPlace & { what: string }) | null {
+export function activePart(bytes: Uint8Array): (TextPosition & { what: string }) | null {
   if (!isUtf8(bytes) || bytes.includes(0)) return { what: 'text that is not UTF-8', line: 1, column: 1 };
   const text = Buffer.from(bytes).toString('utf8');
   for (const [what, pattern] of FORBIDDEN) {

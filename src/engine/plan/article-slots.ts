@@ -10,12 +10,12 @@ import { type PlanContext, originOf, type Site } from './site';
 import type { GadgetPart } from './gadgets/gadget-components';
 import type { OutgoingLink, TwinLinks } from './planned-page';
 import { localRoute } from '../read/locales';
-import { classifyLink, resolveFile, ownPlace } from './resolve-link';
-import { termPlace } from './glossary';
+import { classifyLink, resolveFile, ownAddress } from './resolve-link';
+import { termTarget } from './glossary';
 import type { FileStore } from './linked-files';
 
-/** Where an article stands, so that its relative links can be resolved, and what its slots are filled with. */
-interface ArticlePlace extends LinkingPage {
+/** The page of an article, for resolving its relative links, and the values of its slots. */
+interface ArticleTarget extends LinkingPage {
   variables: Readonly<Record<string, string>>;
   /** The versions that names of its tables came with. */
   rowVersions: ReadonlyMap<string, string>;
@@ -34,8 +34,8 @@ export interface PlacedArticle extends FinishedArticle {
   incomplete: boolean;
 }
 
-/** Fills an article's slots for the place it stands in. */
-export function placeArticle(context: PlanContext, article: Article, place: ArticlePlace): PlacedArticle {
+/** Fills an article's slots for one page. */
+export function placeArticle(context: PlanContext, article: Article, place: ArticleTarget): PlacedArticle {
   const { config } = context.site;
   const links: OutgoingLink[] = [];
   const parts: Omit<GadgetPart, 'html'>[] = [];
@@ -110,18 +110,18 @@ interface Resolved {
   outgoing: Pick<OutgoingLink, 'path' | 'hash'> | null;
 }
 
-/** Where a link of an article leads: paths of the site are in the language of the page. */
 function resolveLink(target: string, page: LinkingPage, site: Site, files: FileStore): Resolved {
   // The value of a variable may be the scheme of code, which the compiler cannot see.
   if (isScriptAddress(target)) return { href: '#', sitePath: null, outgoing: null };
   const link = classifyLink(target);
   if (link.kind === 'term') {
-    const found = termPlace(site, link.name, page.context);
+    const found = termTarget(site, link.name, page.context);
     if (!found) return { href: target, sitePath: null, outgoing: { path: null, hash: null } };
     const hash = found.hash === null ? '' : `#${found.hash}`;
     return { href: '', sitePath: encodeURI(found.path) + hash, outgoing: found };
   }
-  if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: ownPlace(link.href, site.config) };
+  if (link.kind === 'external')
+    return { href: link.href, sitePath: null, outgoing: ownAddress(link.href, site.config) };
   if (link.kind === 'anchor')
     return { href: `#${encodeURI(link.hash)}`, sitePath: null, outgoing: { path: page.route, hash: link.hash } };
   const tail = link.search + (link.hash === null ? '' : `#${encodeURI(link.hash)}`);

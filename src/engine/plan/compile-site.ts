@@ -4,7 +4,7 @@ import { formsOf } from '../read/vocabulary';
 import { activeDrawings } from './active-drawings';
 import { createImageStore } from './images';
 import { createFileStore } from './linked-files';
-import { type PlanContext, settleSite } from './site';
+import { type PlanContext, resolveTitlesAndSidebars } from './site';
 import type { SiteSource } from '../read/site';
 import type { CompileSettings } from '../markdown/compile';
 import { digest, openCache, engineVersion } from '../model/cache';
@@ -45,7 +45,7 @@ export async function compileSites(
   const documents = sourceDocuments(first);
   const { articles, fresh } = await compileAll(documents, compileSettings(first), step.update);
   step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
-  const { site, problems } = settleSite(first, articles);
+  const { site, problems } = resolveTitlesAndSidebars(first, articles);
   const images = createImageStore(root, folders.public, config);
   const files = createFileStore(root);
   const all = [...articles];
@@ -71,7 +71,7 @@ export async function compileSites(
   };
   const inLanguage = (source: SiteSource): PlanContext => ({
     ...context,
-    site: settleSite(source, articles).site,
+    site: resolveTitlesAndSidebars(source, articles).site,
     problems: [],
   });
   return [context, ...others.map(inLanguage)];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySource } from './test-source';
-import { glossaryData, termForms, termPlace } from './glossary';
+import { glossaryData, termForms, termTarget } from './glossary';
 import type { DocsVersion } from './docs/docs-version';
 import type { Site } from './site';
 
@@ -41,7 +41,7 @@ test.each([
   ['BPF', 'main', null],
   ['other', 'main', null],
 ])('the term %s of a page of %s is explained at %j', (name, of, place) =>
-  expect(termPlace(site, name, of)).toEqual(place),
+  expect(termTarget(site, name, of)).toEqual(place),
 );
 
 test('the browser gets the address of each term, and the versions that do not explain it', () =>

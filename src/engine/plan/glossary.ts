@@ -3,8 +3,7 @@ import { formsOf } from '../read/vocabulary';
 import { latestOf } from './docs/page-frame';
 import type { Site } from './site';
 
-/** Where a term of the glossary is explained. */
-interface TermPlace {
+interface TermTarget {
   path: string;
   hash: string | null;
 }
@@ -13,7 +12,7 @@ interface TermPlace {
  * Where a term is explained for a page of a version: in that version, or in the newest release where the version does
  * not have the page. `null` when there is no such term or page.
  */
-export function termPlace(site: Site, name: string, version: string | null): TermPlace | null {
+export function termTarget(site: Site, name: string, version: string | null): TermTarget | null {
   const term = site.glossary.find((one) => one.term === name);
   if (!term) return null;
   const [address = '', hash] = term.page.split('#');

@@ -10,7 +10,7 @@ import { PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf, PICTURE_ENDINGS, refusalOf } from '../read/published-files';
 import { measure, type ImageJob, type KnownImage } from './measure-image';
 
-/** Finds the pictures of articles, decides their sizes, and gives their attributes. */
+/** Finds the pictures of articles, chooses their sizes, and writes their HTML. */
 export interface ImageStore {
   /**
    * HTML of an image: sources for several widths, size, loading. One of another site is a link.
@@ -18,7 +18,7 @@ export interface ImageStore {
   html(image: ArticleImage, file: string): string;
   /** Path of its largest form on this site, or its own address when it is of another. */
   address(source: string, file: string): string;
-  /** Reads the sizes of these pictures, and tells what is wrong with them; must come before `html`. */
+  /** Reads the sizes of these pictures and reports problems; must come before `html`. */
   prepare(images: { image: ArticleImage; file: string }[]): Promise<Diagnostic[]>;
   jobs(): ImageJob[];
   /** The files of all pictures, those that cannot be shown among them. */
@@ -101,7 +101,7 @@ const remoteProblem = (source: string): ImageProblem => ({
   hint: NEXT_TO_PAGE,
 });
 
-/** Reads the size of a picture, or says why it cannot be published. `written` is how the page names it. */
+/** Reads the size of a picture, or returns why it cannot be published. `written` is the source as written on the page. */
 async function readImage(root: string, file: string, written: string): Promise<KnownImage | ImageProblem> {
   const refusal = refusalOf(root, file, PUBLISHED_FOLDERS);
   if (refusal)
@@ -155,7 +155,6 @@ function isWebAddress(source: string): boolean {
   return /^(?:https?:)?\/\//i.test(source);
 }
 
-/** A picture of another site: a link to it. */
 function remoteImage({ source, alt, title, linked }: ArticleImage): string {
   const address = escapeAttribute(source.startsWith('//') ? `https:${source}` : source);
   const label = escapeText([alt, title ?? ''].find((words) => words.trim() !== '') ?? source.slice(0, 60));

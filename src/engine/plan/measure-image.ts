@@ -33,7 +33,6 @@ export function widthsFor(natural: number): number[] {
 
 const LARGEST_PIXELS = 0x3fff ** 2;
 
-/** What the head of a picture tells, or what is wrong with it. */
 type Head = { width: number; height: number; pages: number; format: string } | { problem: string };
 
 /** Sizes and variants of a picture; what is wrong with it where it cannot be read. */
@@ -70,7 +69,7 @@ async function readHead(bytes: Uint8Array): Promise<Head> {
     const { width, height, pages = 1, format } = await picture.metadata();
     return { width, height, pages, format };
   } catch (error) {
-    // The library repeats the same fault for each attempt; the first line says what is wrong.
+    // The library repeats the same fault for each attempt; the first line contains the reason.
     return { problem: messageOf(error).split('\n')[0]?.replace(/:$/, '') ?? '' };
   }
 }

@@ -74,7 +74,6 @@ export function planRoutes(context: PlanContext): RoutePlan {
   };
 }
 
-/** Enough to see how the names are built. */
 const LISTED = 12;
 
 /** Items of the navbar whose page is missing: an error when no version has it, a warning when some have not. */
@@ -104,7 +103,7 @@ function knownPages(version: DocsVersion, address: string): string {
 }
 
 /**
- * Leaves one page for each route, the first one, and says which others wanted it. Letters count without case, because
+ * Keeps the first page of each route and reports the others. Letters count without case, because
  * file systems differ in that.
  */
 export function dropDuplicates(planned: readonly PlannedPage[]): {

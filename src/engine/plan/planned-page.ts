@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { LocaleData } from '../../shared/site-data';
 import type { SearchPage } from '../../shared/search/model';
 
-/** A link as it stands in a source file, after it was resolved to a route of this site. */
+/** A link of a source file, resolved to a route of this site. */
 export interface OutgoingLink {
   file: string;
   line: number;
@@ -26,7 +26,7 @@ export type TwinLinks = (sitePath: string) => string;
 /** What search learns of a page besides what every page has. */
 export type SearchSource = Pick<SearchPage, 'kind' | 'keywords' | 'breadcrumb' | 'sections' | 'rows'>;
 
-/** The picture that stands for a page where it is shared. */
+/** The preview image of a page where it is shared. */
 export type CardSpec = PageCard | PostCard;
 
 interface CardText {
@@ -83,10 +83,10 @@ export interface PlannedPage {
   /** Kept out of the sitemap and of search engines. */
   unlisted: boolean;
   published: string | null;
-  /** Made when it is asked for, so that it does not hold up a writer who saves a page in `dev`. */
+  /** Called on demand, so that a writer who saves a page in `dev` need not wait for it. */
   search: (() => SearchSource) | null;
   card: CardSpec | null;
-  /** Language of the text where it is not the site's, because nobody has translated the page. */
+  /** Language of the text where it is not the site's, because the page is not translated. */
   untranslated: LocaleData | null;
   /** Objects for `application/ld+json`. */
   structuredData: object[];
@@ -95,7 +95,7 @@ export interface PlannedPage {
   body: { kind: 'html'; render: () => string } | { kind: 'module'; module: string; props: PageModuleProps };
 }
 
-/** The name that a source gives its page among all others, where it gives one. */
+/** The full name of a page, where its source sets one. */
 export function ownName(
   name: string | undefined,
   variables: Readonly<Record<string, string>>,
@@ -106,11 +106,10 @@ export function ownName(
 /** What others call a page that shows another title; nothing where they call it by that. */
 export const otherNames = (title: string, heading: string): string[] => (title === heading ? [] : [title]);
 
-/** What every page says of itself; the rest has defaults. */
 type PageEssentials = Pick<PlannedPage, 'path' | 'layout' | 'section' | 'heading' | 'description' | 'body'>;
 
 /**
- * A planned page. Left out, a field says: listed, its own canonical page, made from no file, without search and card.
+ * A planned page. Defaults: listed, its own canonical page, no source file, no search entry, no card.
  */
 export function definePage(page: PageEssentials & Partial<PlannedPage>): PlannedPage {
   return {

@@ -12,7 +12,7 @@ import type { SiteConfig } from '../read/config/schema';
 import type { ConfigProblem } from '../read/config/field-place';
 import type { PlannedPage } from './planned-page';
 
-/** A redirect whose source is a route path in canonical form, or one with `/*` behind it. */
+/** A redirect whose source is a route path in canonical form, or one that ends in `/*`. */
 export type Redirect = RedirectRule;
 
 type PagePath = Pick<PlannedPage, 'path'>;
@@ -64,7 +64,7 @@ export function planRedirects(
 }
 
 /**
- * The redirects with a page of their own each, for hosts without rules: those of single addresses, and those of
+ * The redirects that get a redirect page, for hosts without rules: those of single addresses, and those of
  * patterns for every page they lead to.
  */
 export function singleRedirects(redirects: readonly Redirect[], pages: readonly PagePath[]): Redirect[] {
@@ -114,7 +114,7 @@ function endOf(to: string, rules: readonly Redirect[], paths: ReadonlySet<string
   return next && typeof rest === 'string' ? endOf(next.to.replace('/*', `${rest}/*`), rules, paths) : to;
 }
 
-/** A pattern that leads through redirects of single addresses has one of its own for each of these. */
+/** A pattern that leads through redirects of single addresses gets an extra redirect for each of these. */
 function throughSingle(rule: Redirect, rules: readonly Redirect[], paths: ReadonlySet<string>): Redirect[] {
   if (!isPattern(rule) || !rule.to.includes('/*')) return [];
   return rules.flatMap((single): Redirect[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPlace } from './resolve-link';
+import { ownAddress } from './resolve-link';
 
 const SITE = { url: 'https://docs.example.org', base: '/' };
 
@@ -17,4 +17,4 @@ test.each([
   ['mailto:a@docs.example.org', SITE, null],
   ['/docs/a', SITE, null],
   ['http://localhost:3000/a', { ...SITE, url: 'http://localhost:3000' }, null],
-])('the address %s of the site %j', (target, site, expected) => expect(ownPlace(target, site)).toEqual(expected));
+])('the address %s of the site %j', (target, site, expected) => expect(ownAddress(target, site)).toEqual(expected));

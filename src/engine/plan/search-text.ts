@@ -5,7 +5,7 @@ import { fillVariables } from '../markdown/variables';
 import type { TocEntry as ViewEntry } from '../../views';
 
 /**
- * What search reads of an article in one version: its sections, with the keywords that the front matter gives them by
+ * What search reads of an article in one version: its sections, with the keywords that the front matter assigns to them by
  * their anchors, and the identifiers of its tables, generated ones first.
  */
 export function searchText(

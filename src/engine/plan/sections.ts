@@ -2,7 +2,7 @@ import { gadgetMark, type MarkName } from '../../shared/marks';
 import type { Catalogue } from '../read/gadgets/catalogue';
 import type { Sections } from '../read/sections';
 
-/** What pages are told apart by: the sections of the site and the names of its gadgets. */
+/** What distinguishes pages: the sections of the site and the names of its gadgets. */
 export interface PageNames {
   sections: Sections;
   gadgets: Pick<Catalogue, 'gadgets' | 'unreadable'> | null;

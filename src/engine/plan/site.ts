@@ -14,10 +14,10 @@ export interface Site extends SiteSource {
 }
 
 /**
- * Puts titles and sidebars to what was read. A page without a title in its front matter has the one that its text
+ * Sets titles and sidebars once all pages are compiled. A page without a title in its front matter has the one that its text
  * begins with, which only the compiled article knows.
  */
-export function settleSite(
+export function resolveTitlesAndSidebars(
   source: SiteSource,
   articles: ReadonlyMap<string, Article>,
 ): { site: Site; problems: Diagnostic[] } {

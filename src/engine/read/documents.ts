@@ -101,7 +101,7 @@ export function readDocument(root: string, file: string, problems: Diagnostic[])
 }
 
 /**
- * The same text is the same document, by which `compileAll` finds its article: whoever writes with `npm run dev` sees a
+ * The same text is the same document, by which `compileAll` finds its article: a writer who uses `npm run dev` sees a
  * save half a second sooner.
  */
 const lastParsed = lastResults<{ document: SourceDocument; found: Diagnostic[] }>();
@@ -115,13 +115,13 @@ export function parseDocument(
 ): SourceDocument {
   const { document, found } = lastParsed(file, [text, known.isPost], () => {
     const own: Diagnostic[] = [];
-    return { document: { ...known, ...parseAnew(text, file, own) }, found: own };
+    return { document: { ...known, ...parseUncached(text, file, own) }, found: own };
   });
   problems.push(...found);
   return document;
 }
 
-function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDocument {
+function parseUncached(text: string, file: string, problems: Diagnostic[]): SourceDocument {
   const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
   if (yaml === null) {
     const problem = missedFrontMatter(body);
@@ -176,7 +176,6 @@ function missedFrontMatter(body: string): Pick<Diagnostic, 'line' | 'rule' | 'me
   return null;
 }
 
-/** How front matter begins that has a field. */
 const FIRST_FIELD = /^---[ \t]*\n[A-Za-z_][\w-]*:/;
 
 /** Id of a page: the path of its file without extension. */

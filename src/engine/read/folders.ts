@@ -3,7 +3,6 @@ import { linkStatOf, statOf } from '../model/files';
 import type { Diagnostic } from '../model/diagnostic';
 import { refusedFile } from './published-files';
 
-/** Folders of a site, relative to its root. */
 const FOLDERS = {
   docs: 'content/docs',
   blog: 'content/blog',
@@ -28,7 +27,7 @@ export const SITE_FOLDERS: readonly string[] = Object.values(FOLDERS);
 /** The folders that pages may name files of. */
 export const PUBLISHED_FOLDERS: readonly string[] = ['content', 'public'];
 
-/** Reports links in the place of folders: nothing behind them is read. */
+/** Reports symbolic links in place of folders, which are not followed. */
 export function linkedFolders(root: string): Diagnostic[] {
   return SITE_FOLDERS.flatMap((folder) => {
     const isThere = linkStatOf(path.join(root, folder)) !== null;

@@ -72,7 +72,6 @@ type Branch = { readonly [name: string]: string | Branch };
 
 const pluralForms = z.partialRecord(z.enum(['zero', 'one', 'two', 'few', 'many', 'other']), z.string());
 
-/** The fields of a part of the English catalogue, all of them optional. */
 function partSchema(part: Branch): z.ZodType<Branch> {
   const fields = Object.entries(part).map(([name, value]) => {
     const schema = typeof value === 'string' ? z.string() : 'other' in value ? pluralForms : partSchema(value);

@@ -5,7 +5,6 @@ import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
 /** Many lists and maps opened in one place: the parser takes minutes for thousands of them. */
 const DEEPLY_NESTED = /(?:[[{]\s*|[?-]\s+){33}/;
 
-/** What is wrong with a YAML text, and the offset where. */
 interface YamlMistake {
   offset: number;
   rule: string;
@@ -98,7 +97,7 @@ function openQuote(document: Document.Parsed, end: number): { sign: string; offs
 }
 
 /**
- * An alias, or an escape that stands for a hidden character; those written as they are belong to the file. Numbers that
+ * Finds an alias, or an escape for a hidden character; unescaped ones are reported with the file. Numbers that
  * are not written as JavaScript writes them become texts: the title `1.30` is not `1.3`. Where a number is meant,
  * `number` of the schemas reads it.
  */
@@ -132,7 +131,6 @@ function unwantedNode(document: Document.Parsed, text: string): YamlMistake | nu
   return found;
 }
 
-/** Offset of the field at a path, or of its nearest existing parent. */
 function offsetOf({ contents }: Document.Parsed, path: readonly PropertyKey[]): number {
   let node: unknown = contents;
   let offset = 0;

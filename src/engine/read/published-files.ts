@@ -40,7 +40,7 @@ export function refusalOf(root: string, file: string, folders?: readonly string[
 
 const INSIDE = 'Put the file next to the page and link it by its relative path.';
 
-/** Names that begin with a dot belong to tools, except the one that the web knows. */
+/** Names that begin with a dot belong to tools, except `.well-known`. */
 const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.well-known';
 
 /** The same as a problem of the file itself. */

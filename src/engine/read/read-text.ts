@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileError, type Diagnostic, placeInText, type TextPlace } from '../model/diagnostic';
+import { fileError, type Diagnostic, placeInText, type TextPosition } from '../model/diagnostic';
 import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
 import { linkStatOf } from '../model/files';
 import { notAFile, refusedFile } from './published-files';
@@ -17,7 +17,7 @@ export function readText(root: string, file: string, problems: Diagnostic[]): st
   return textOf(root, file, problems) ?? '';
 }
 
-/** The same, and `null` for a file that cannot be read: nothing can be said of what it does not hold. */
+/** The same, and `null` for a file that cannot be read, whose content is unknown. */
 export function textOf(root: string, file: string, problems: Diagnostic[]): string | null {
   const full = path.join(root, file);
   const wrong = refusedFile(root, file) ?? (linkStatOf(full)?.isFile() ? null : notAFile(file));
@@ -77,7 +77,7 @@ const CONFLICT = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 /** Reports invisible characters, line by line. A byte order mark at the start is not reported. */
 function reportHidden(
   text: string,
-  report: (rule: string, message: string, hint: string, place: TextPlace) => null,
+  report: (rule: string, message: string, hint: string, place: TextPosition) => null,
 ): void {
   if (!hasHidden(text)) return;
   for (const [index, line] of text.split('\n').entries()) {
@@ -101,7 +101,7 @@ function isUtf16(bytes: Buffer): boolean {
 }
 
 /** The first byte that belongs to no character: decoding replaces it by U+FFFD. */
-function firstWrongByte(bytes: Buffer): TextPlace & { byte: number } {
+function firstWrongByte(bytes: Buffer): TextPosition & { byte: number } {
   const text = bytes.toString('utf8');
   const at = text.indexOf('\uFFFD');
   return { ...placeInText(text, at), byte: bytes[Buffer.byteLength(text.slice(0, at))] ?? 0 };

@@ -37,7 +37,6 @@ export function describeIssues(error: z.core.$ZodError, value: unknown, schema: 
 
 const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** What is legal at the place of an issue. */
 function legal(issue: z.core.$ZodIssue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_value': {
@@ -83,7 +82,6 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 const LONGEST_SHOWN = 200;
 
-/** A value as it is written, of a long one the beginning. */
 function shown(value: unknown): string {
   if (typeof value === 'string' && value.length > LONGEST_SHOWN)
     return `${JSON.stringify(`${value.slice(0, LONGEST_SHOWN)}…`)} of ${value.length} characters`;
@@ -96,7 +94,6 @@ const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
     value,
   );
 
-/** What zod keeps of a schema, as far as it leads to the schemas inside. */
 interface Definition {
   innerType?: z.core.$ZodType;
   shape?: Record<string, z.core.$ZodType>;

@@ -49,7 +49,7 @@ const sectionsSchema = z.strictObject({
   shortcuts: z.array(z.strictObject({ label: z.string(), target: z.string(), position: z.number() })).default([]),
 });
 
-/** What the site says of the parts of its documentation. */
+/** Sections of the documentation, from `sections.yaml`. */
 export interface Sections {
   /** By the first part of an address. */
   byPath: ReadonlyMap<string, z.output<typeof section>>;

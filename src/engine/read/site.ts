@@ -20,7 +20,6 @@ import { textOf } from './read-text';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
 
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
@@ -33,7 +32,6 @@ export interface VersionSource {
   files: VersionFiles;
 }
 
-/** How a site is read. */
 interface ReadOptions {
   /** Those of the last reading, when only files have changed. */
   dates?: SiteSource['dates'];
@@ -53,7 +51,7 @@ export interface SiteSource {
   folders: SiteFolders;
   versions: VersionSource[];
   gadgets: Catalogue | null;
-  /** What the site says of the parts of its documentation. */
+  /** Sections of the documentation, from `sections.yaml`. */
   sections: Sections;
   /** Terms that are explained where a page uses them first. */
   glossary: readonly Term[];
@@ -122,7 +120,6 @@ function loadContent(root: string, head: SiteHead, dates: SiteSource['dates'], w
   };
 }
 
-/** The site in another language: the same content at addresses with its prefix. */
 function inLanguage(first: SiteSource, head: SiteHead): SiteSource {
   const { prefix } = head.language;
   const posts = first.blog?.posts.map((post) => ({ ...post, path: prefix + post.path })) ?? [];
@@ -208,7 +205,6 @@ function findPages(root: string, folder: string, problems: Diagnostic[]): PageMo
   });
 }
 
-/** Begins the line with the date of a commit. */
 const COMMIT = '\u0001';
 
 /**

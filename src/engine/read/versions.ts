@@ -13,7 +13,7 @@ export interface VersionOrder {
 }
 
 /**
- * The version a name stands for: `latest` is the newest release, other names stand for themselves.
+ * Resolves the name of a version: `latest` is the newest release.
  * Throws and names the versions when there is no such version.
  */
 export function resolveVersion(order: VersionOrder, name: string): string {

@@ -15,21 +15,19 @@ const group = z.strictObject({
 
 /** What few readers look for who do not say so. */
 const rare = {
-  /** Worth beside the rest. */
+  /** Weight relative to other results. */
   worth: number.pipe(z.number().positive().max(1)),
   /** Words of a query that asks for it. */
   unless: phrases.optional(),
 };
 
-/** Sections, by phrases of their headings, matched by their stems. */
 const headings = z.strictObject({ headings: phrases, ...rare });
-/** Pages, by names of categories above them. */
 const areas = z.strictObject({ areas: phrases, ...rare });
 
 const language = z.strictObject({
   /** Words between words. */
   fillers: phrases,
-  /** What a word or phrase means; a last `*` stands for any ending. */
+  /** What a word or phrase means; a final `*` matches any ending. */
   words: z.record(z.string(), z.string().min(1)),
 });
 
@@ -65,7 +63,7 @@ const phrase = z.string().regex(/^[^\s*](?:[^*\n]*[^\s*])?\*?$/, 'is words, with
 const turn = z.strictObject({
   /** What is not written. */
   avoid: z.array(phrase).min(1),
-  /** What is written instead, as a hint says it. */
+  /** The replacement, as hints show it. */
   write: z.string().min(1),
 });
 
@@ -94,7 +92,7 @@ const term = z.strictObject({
   also: z.array(z.string().min(2)).default([]),
   /** What it means. */
   text: z.string().min(1),
-  /** The page that explains it, below the version, with the section behind `#`. */
+  /** The page that explains it, below the version, with the section after `#`. */
   page: z.string(),
 });
 

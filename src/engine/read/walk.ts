@@ -88,7 +88,7 @@ function properName(name: string): string {
   return (bare === '' ? 'page' : bare) + ext;
 }
 
-/** A name with the ending of pages instead of another one that writers or tools give to Markdown, in any letters. */
+/** A name with the page extension instead of another common extension for Markdown. */
 const withPageEnding = (name: string): string => name.replace(/\.(?:mdx?|markdown|mdown|mkdn?)$/i, '.md');
 
 /** Folders of the output that only the build writes to: pages trust what is in them. */

@@ -56,7 +56,6 @@ function parseAndCheck(text: string, schema: z.ZodType, origin: YamlOrigin): { d
   return { data: schema.safeParse(value).data ?? null, problems: found };
 }
 
-/** Takes the field at a path out of a value. */
 function remove(value: unknown, keys: readonly PropertyKey[]): void {
   const inside = (inner: unknown, key: PropertyKey): unknown =>
     typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : null;

@@ -15,7 +15,7 @@ export interface Listening {
   /** What is added to it, such as the bundler's socket, answers on all addresses. */
   server: Server;
   /**
-   * Ends it: nobody new is let in, answers under way are finished, and after `graceMs` what still is open is cut.
+   * Closes it: no new connection is accepted, running answers are finished, and after `graceMs` open connections are cut.
    * Resolves when all is closed.
    */
   close(graceMs?: number): Promise<void>;
@@ -28,7 +28,7 @@ export function addressFrom(env: NodeJS.ProcessEnv): Address {
 }
 
 /**
- * Listens, and says what to do when the port is taken. `localhost` means both loopback addresses, because clients
+ * Listens, and throws `CommandError` with advice when the port is taken. `localhost` means both loopback addresses, because clients
  * differ in which of them they try first.
  */
 export async function listen(handler: RequestListener, address: Address): Promise<Listening> {

@@ -103,7 +103,6 @@ function sendFile(
     .end(bytes);
 }
 
-/** A file in memory, as it is and in the forms that the build packed. */
 interface ServedFile {
   bytes: Buffer;
   br: Buffer | null;
@@ -114,7 +113,6 @@ interface ServedFile {
   modified: string;
 }
 
-/** A finished build in memory. */
 interface Output {
   rules: HostingRules;
   /** Public files by path, without a slash in front. */

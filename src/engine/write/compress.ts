@@ -12,7 +12,6 @@ export type CompressionQuality = 'quick' | 'best';
 const BROTLI_QUALITY: Record<CompressionQuality, number> = { quick: 5, best: constants.BROTLI_MAX_QUALITY };
 const GZIP_LEVEL: Record<CompressionQuality, number> = { quick: 6, best: constants.Z_BEST_COMPRESSION };
 
-/** Pictures and fonts are compressed already. */
 const TEXT_FILE = /\.(?:html|css|js|json|md|xml|svg|txt|webmanifest)$/;
 
 /** Names of files have up to 255 bytes on all disks. */
@@ -21,7 +20,6 @@ const LONGEST_NAME = 255;
 /** Below this many bytes a compressed file is no smaller. */
 const SMALLEST_BYTES = 600;
 
-/** Files that are compressed at the same time; Node compresses on four threads. */
 const AT_ONCE = 8;
 
 const gzipFile = promisify(gzip);
@@ -45,7 +43,7 @@ export async function compressFiles(folder: string, quality: CompressionQuality,
   return count;
 }
 
-/** Copies the compressed forms of an equal file; gives whether there are any. */
+/** Copies the compressed forms of an equal file; returns whether there are any. */
 async function copyCompressed(from: string, text: Buffer, to: string): Promise<boolean> {
   try {
     if (!text.equals(await readFile(from))) return false;

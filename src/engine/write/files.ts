@@ -149,7 +149,6 @@ export class OutputFolder implements OutputFiles {
   }
 }
 
-/** The same error, as a sentence for those that the names of pages and files cause. */
 function explained(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR')
@@ -165,14 +164,13 @@ function explained(error: unknown, file: string): unknown {
   return error;
 }
 
-/** The folder that a link leads to, existing or not; the path itself when it is no link. */
 function followLink(dist: string): string {
   if (!lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) return dist;
   return existsSync(dist) ? realpathSync(dist) : followLink(path.resolve(path.dirname(dist), readlinkSync(dist)));
 }
 
 /**
- * Removes what builds that were killed have left beside an output: `dist.123.new` while it was written, `dist.123.old`
+ * Removes leftovers of killed builds next to an output: `dist.123.new` while it was written, `dist.123.old`
  * between the two renames. An old output without a new one is put back. Builds that still run are left alone.
  */
 function clearLeftovers(target: string): void {
@@ -202,7 +200,7 @@ function isRunning(pid: number): boolean {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a clean-up when the process is told to end, then lets it end as it was told to. Returns a function that
+ * Runs a clean-up when the process receives a signal, then lets the signal end it. Returns a function that
  * takes the clean-up back.
  */
 function onTermination(cleanUp: () => void): () => void {

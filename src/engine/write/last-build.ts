@@ -4,7 +4,6 @@ import path from 'node:path';
 import { digest, openCache, PROJECT_ROOT } from '../model/cache';
 import { statOf } from '../model/files';
 
-/** The last build of a site into a folder. */
 interface LastBuild {
   /** Whether a build would only repeat the last one: nothing that it reads has changed, nor any file of its output. */
   isCurrent(): boolean;
@@ -60,7 +59,6 @@ function entriesBelow(file: string): string[] {
   return below.flatMap((name) => entryOf(path.join(file, name)));
 }
 
-/** Size and times. Writing a file changes the second one, which no program can set back. */
 function entryOf(file: string): string[] {
   const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false });
   if (!stat) return [];

@@ -23,7 +23,7 @@ export function PostMeta({ date, readingMinutes }: { date: string; readingMinute
   );
 }
 
-/** Short list of posts by date; the year is left out where a heading above already says it. */
+/** Short list of posts by date; the year is left out below a heading with the year. */
 export function PostLinks({ posts, year }: { posts: PostLinkModel[]; year: boolean }) {
   const { lang } = useStrings();
   return (

@@ -29,7 +29,6 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** A list page of the blog: its title, the ways into the other parts, and its content. */
 function ListPage({ title, text, routes, current, children }: ListPageProps) {
   const { blog: strings } = useStrings();
   const parts: [Part, string][] = [
@@ -112,7 +111,7 @@ function Tag({ tag }: { tag: TagModel }) {
   );
 }
 
-/** Every tag with the number of its posts, by use; tags that say the same stand beside each other. */
+/** Every tag with the number of its posts, by use; synonyms are listed together. */
 export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
   const { blog: strings } = useStrings();
   return (
@@ -176,7 +175,6 @@ export function AuthorsPage({ page }: { page: AuthorsPageModel }) {
   );
 }
 
-/** A post in a list with its picture; the featured one is larger and says that it is the latest. */
 function PostItem({ post, featured }: { post: PostModel; featured: boolean }) {
   const { blog: strings } = useStrings();
   return (

@@ -1,4 +1,4 @@
-/** The data that the views of the blog render. What `src/views/model.ts` says of its values holds here too. */
+/** The data that the views of the blog render. The rules of `src/views/model.ts` apply. */
 
 import type { LocaleData } from '../../shared/site-data';
 import type { BreadcrumbModel, LinkModel, TocEntry } from '../model';
@@ -17,7 +17,7 @@ export interface PostModel extends LinkModel {
   tags: LinkModel[];
   /** Language of title and excerpt where it is not the page's. */
   untranslated: LocaleData | null;
-  /** What stands above the truncation mark. */
+  /** The post above the truncation mark. */
   excerptHtml: string;
   /** The post's picture: inline SVG in the colours of the page. */
   coverSvg: string;
@@ -45,7 +45,7 @@ export interface BlogRoutesModel {
 }
 
 export interface BlogListPageModel {
-  /** Name of the blog, and what it says of itself. */
+  /** Name and description of the blog. */
   title: string;
   description: string;
   routes: BlogRoutesModel;
@@ -86,7 +86,7 @@ export interface TagModel extends LinkModel {
 
 export interface TagIndexPageModel {
   routes: BlogRoutesModel;
-  /** By use, most used first; each tag with those that say the same. */
+  /** By use, most used first; each tag with its synonyms. */
   groups: { label: string; tags: (TagModel & { beside: TagModel[] })[] }[];
 }
 

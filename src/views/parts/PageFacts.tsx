@@ -10,7 +10,7 @@ interface PageFactsProps {
 }
 
 /**
- * What a reader checks before trusting a page, in one quiet line: its release and its age. A page that says the same
+ * What a reader checks before trusting a page, in one quiet line: its release and its age. A page with the same text
  * as in an earlier version has no date: it would be that of a comma.
  */
 export function PageFacts({ release, age, lastUpdated }: PageFactsProps) {
@@ -35,7 +35,7 @@ export function PageFacts({ release, age, lastUpdated }: PageFactsProps) {
   );
 }
 
-/** What changed is a link that shows the text of the version before beside this one. */
+/** The age as a link that compares the page with the previous version. */
 function Age({ age: { kind, version, before } }: { age: PageAge }) {
   const { page: strings } = useStrings();
   const sentence = { new: strings.newIn, changed: strings.changedIn, unchanged: strings.unchangedSince }[kind];
@@ -47,14 +47,14 @@ interface PageMetaProps {
   editUrl: string | null;
   /** Where to say that something is wrong. */
   issueUrl: string | null;
-  /** A documentation page says it under its title. */
+  /** Documentation pages show it below the title instead. */
   lastUpdated: string | null;
   markdown: string;
-  /** Whether the button that copies it stands here, too. */
+  /** Whether to show the button that copies it. */
   hasCopy?: boolean;
 }
 
-/** What stands under an article: where to edit it and to report a problem, its Markdown, when it changed. */
+/** Actions below an article: edit, report a problem, open its Markdown; and when it changed. */
 export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = false }: PageMetaProps) {
   const { page: strings, lang } = useStrings();
   return (
@@ -82,7 +82,6 @@ export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = f
   );
 }
 
-/** Copies what the link leads to, which a behaviour does. */
 function CopyMarkdown() {
   const { page: strings } = useStrings();
   return (

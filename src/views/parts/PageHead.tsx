@@ -20,7 +20,7 @@ export function Title({ title, identifier, mark }: TitleProps) {
   );
 }
 
-/** A mark of the drawn family, decorative: the words beside it carry the meaning. */
+/** A mark of the drawn family, decorative: the words next to it carry the meaning. */
 export function Mark({ name }: { name: MarkName }) {
   return (
     <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
@@ -51,7 +51,7 @@ export function Breadcrumbs({ items }: { items: BreadcrumbModel[] }) {
   );
 }
 
-/** Says how the version being read stands, with the way to the current one. Nothing for the current one. */
+/** The status of the version being read, with a link to the current one; nothing for the current one. */
 export function VersionBanner({ banner }: { banner: VersionBannerModel | null }) {
   const { versions } = useStrings();
   if (!banner || banner.status === 'latest') return null;

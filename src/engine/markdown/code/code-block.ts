@@ -10,7 +10,6 @@ import { withLineEnds } from './long-words';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
 import { type Token, tokenize } from './tokens';
 
-/** What a code block needs besides its text. */
 interface CodeContext {
   highlighter: Highlighter;
   /** Names of the variables, which a grammar must not see. */
@@ -39,16 +38,15 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 /** Blocks with more lines are cut off on phones, and long terminals everywhere, until the reader asks for all lines. */
 const LONGEST_WHOLE = 24;
 
-/** Output whose first line holds capital words only is a table. */
+/** Output whose first line contains only capitalised words is a table. */
 const TABLE_HEAD = /^[A-Z0-9%][A-Z0-9_.+%:/-]*(?:\s+[A-Z0-9%][A-Z0-9_.+%:/-]*)+\s*$/;
 
-/** A line of a block: its classes, what stands in it, and its number where the block shows numbers. */
 interface CodeLine {
   classes: string[];
   children: ElementContent[];
 }
 
-/** A block of code or a terminal. `meta` is what stands behind the language of its fence. */
+/** A block of code or a terminal. `meta` is the text after the language of its fence. */
 export function codeBlock(code: string, language: string, meta: string, context: CodeContext): Element {
   const options = parseFenceMeta(meta);
   const terminal = isTerminal(language, code);

@@ -4,7 +4,7 @@ export interface LineRange {
   to: number;
 }
 
-/** Options of a code fence, from the text behind its language. */
+/** Options of a code fence, from the text after its language. */
 export interface FenceMeta {
   title: string | null;
   highlighted: readonly LineRange[];
@@ -24,7 +24,6 @@ export function parseFenceMeta(meta: string): FenceMeta {
   };
 }
 
-/** What is wrong with the options of a fence, and what to write. */
 interface FenceMetaProblem {
   message: string;
   hint: string;
@@ -45,7 +44,6 @@ function titleProblem(meta: string): FenceMetaProblem | null {
   };
 }
 
-/** Braces that begin as a list of lines does. */
 function rangeProblem(meta: string): FenceMetaProblem | null {
   const parts = /(?:^|\s)\{(\s*[-\d,][^}]*)\}/.exec(meta)?.[1]?.split(',') ?? [];
   const written = parts.map((part) => part.trim()).filter((part) => part !== '');

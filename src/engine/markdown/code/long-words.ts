@@ -11,11 +11,11 @@ const LEAST_PART = 16;
 /** Parts that are longer would not fit the line of a list on a phone. */
 const LONGEST_PART = 26;
 
-/** A dash behind which a browser would end a line; not those that a flag begins with. */
+/** A dash after which a browser would wrap; not the dashes that begin a flag. */
 const DASH = /[^-]-/;
 
 /**
- * Elements of a command's tokens. Its long words, such as paths, addresses and lists of fields, end a line behind a
+ * Elements of a command's tokens. Its long words, such as paths, addresses and lists of fields, wrap after a
  * sign that parts them, not at a dash or within a name. Words without such signs stay as they are.
  */
 export function withLineEnds(
@@ -53,7 +53,6 @@ function grouped(parts: readonly string[]): string[] {
   return out;
 }
 
-/** The tokens of a stretch of a line, cut where it begins and ends. */
 function between(tokens: readonly Token[], from: number, to: number): Token[] {
   const out: Token[] = [];
   let offset = 0;

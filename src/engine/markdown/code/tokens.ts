@@ -15,7 +15,7 @@ const GRAMMARS: ReadonlySet<string> = new Set([
   ...Object.keys(bundledLanguages),
   ...Object.keys(bundledLanguagesAlias),
 ]);
-/** Longer lines stay plain: grammars take seconds for one, and nobody reads its colours. */
+/** Longer lines stay plain: grammars take seconds for one, and its colours help no reader. */
 const MAX_LINE = 10_000;
 
 let highlighter: Promise<Highlighter> | null = null;
@@ -65,7 +65,6 @@ export function tokenize(ready: Highlighter, code: string, language: string): re
   );
 }
 
-/** Joins neighbours of the same role, which a theme of few roles makes many of. */
 function mergeRoles(tokens: Token[]): Token[] {
   const out: Token[] = [];
   for (const token of tokens) {
@@ -95,7 +94,7 @@ export interface Token {
 
 /**
  * The syntax theme carries roles, not colours: each role has its own colour value, which is mapped to a CSS class.
- * Light and dark are then two sets of rules in the stylesheet, and the HTML holds no colour.
+ * Light and dark are then two sets of rules in the stylesheet, and the HTML contains no colour.
  */
 const ROLES = {
   'tk-c': ['comment', 'punctuation.definition.comment'],
@@ -122,7 +121,6 @@ const classes = Object.keys(ROLES);
 const colourOf = (index: number): string => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 const DEFAULT_COLOUR = '#ffffff';
 
-/** TextMate theme whose colours are role numbers. */
 const roleTheme: ThemeRegistrationRaw = {
   name: 'roles',
   type: 'light',

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import { type Component, placeOf, textAttribute, isTold, report, type Place } from '../nodes';
+import { type Component, placeOf, textAttribute, isReported, report } from '../nodes';
+import type { TextPosition } from '../../model/diagnostic';
 import { nearestHint } from '../../../shared/nearest';
 import { element, text } from '../html/hast';
 import { blockChildren, type HtmlState, type Tag } from '../html/state';
@@ -46,8 +47,8 @@ function tabs(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
   const items = node.children.filter(isItem);
   const stray = node.children.find((child) => !isItem(child) && !showsNothing(child));
-  // Of a tag that is never closed, what is in it says nothing.
-  const isWhole = !isTold(state.source, place, 'markdown/unclosed-tag');
+  // The content of a tag that is never closed tells nothing about the mistake.
+  const isWhole = !isReported(state.source, place, 'markdown/unclosed-tag');
   if (stray && isWhole) {
     report(state.source, placeOf(stray), {
       rule: 'markdown/tabs-content',
@@ -89,8 +90,8 @@ function tabs(state: HtmlState, toHast: State, node: Component): Element {
   ]);
 }
 
-/** Values are what readers choose by: each is there once, and the one that is shown first is one of them. */
-function reportValues(state: HtmlState, items: readonly Component[], wanted: string | null, place: Place): void {
+/** Reports a value that two tabs have, and a default value that no tab has. */
+function reportValues(state: HtmlState, items: readonly Component[], wanted: string | null, place: TextPosition): void {
   const known = new Set<string>();
   for (const item of items) {
     const value = textAttribute(item, 'value') ?? '';

@@ -2,7 +2,7 @@ import { element } from '../html/hast';
 import { blockChildren, type Tag } from '../html/state';
 import { placeOf, report } from '../nodes';
 
-/** Terminals that are used at the same time: beside each other where there is room, and played again when asked for. */
+/** Terminals that are used at the same time: side by side where there is room, with a button that replays them. */
 export const TERMINALS: Tag = {
   attributes: [],
   html(state, toHast, node) {

@@ -9,7 +9,6 @@ const DIRECTIONS: ReadonlyMap<string, Graph['direction']> = new Map([
   ['LR', 'LR'],
 ]);
 
-/** The shapes of nodes by the brackets around their labels. */
 const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['[]', 'rect'],
   ['()', 'rounded'],
@@ -112,7 +111,7 @@ class FlowchartReader {
     }
   }
 
-  /** Reads the node with which a text begins. Gives its id, and the text behind it. */
+  /** Reads the node at the start of a text. Returns its id and the rest of the text. */
   private node(text: string, line: number): [id: string, rest: string] {
     const [written, id, open = '', inQuotes, bare, close = ''] = NODE.exec(text) ?? [];
     const shape = SHAPES.get(open + close);

@@ -10,7 +10,6 @@ import { DiagramError, quoted, readSource, type DiagramProblem, type DiagramSour
 import { parseState } from './state';
 import type { Drawing } from './svg';
 
-/** What came of drawing a diagram: the drawing, or what its source lacks. */
 type DiagramResult =
   | {
       kind: 'drawn';
@@ -20,7 +19,6 @@ type DiagramResult =
     }
   | { kind: 'refused'; problem: DiagramProblem };
 
-/** Names of the kinds of diagrams in a language. */
 type KindNames = Strings['text']['diagrams'];
 
 interface Kind {
@@ -29,7 +27,6 @@ interface Kind {
   draw: (source: DiagramSource, column: number) => Drawing;
 }
 
-/** Every kind by the word that it begins with. */
 const KINDS = new Map<string, Kind>([
   ['flowchart', { name: 'flowchart', draw: (source, column) => drawGraph(parseFlowchart(source), column) }],
   ['sequenceDiagram', { name: 'sequence', draw: drawSequence }],
@@ -48,7 +45,7 @@ const WORTH_DRAWING_TWICE = 0.85;
 const MARGIN = 2;
 
 /**
- * Draws a Mermaid diagram, or says in which line it cannot be drawn. The same source always gives the same drawing:
+ * Draws a Mermaid diagram, or reports the line that cannot be drawn. The same source always yields the same drawing:
  * an `svg` element without ids and styles, whose classes the style sheet colours. `names` are those of the kinds in
  * the language of the text.
  */

@@ -18,7 +18,6 @@ type Value = string | number;
 /** Geometry is written to half a unit, which no eye can tell; texts never pass through here. */
 const round = (value: number): number => Math.round(value * 2) / 2;
 
-/** An SVG element of a class of the style sheet. */
 function shape(tagName: string, className: string, geometry: Record<string, Value>): Element {
   const properties = Object.fromEntries(
     Object.entries(geometry).map(([name, value]) => [name, typeof value === 'number' ? round(value) : value]),
@@ -65,7 +64,7 @@ export function circle(className: string, { x, y }: Point, radius: number): Elem
 
 /**
  * Lines of text around a point, or from it to the right with a class such as `dg-start-label`. Each line is an
- * element, with a line end after it for those who read the text without the drawing.
+ * element, with a line end after it for readers of the text alone.
  */
 export function textAt(className: string, block: TextBlock, at: Point): ElementContent[] {
   const height = block.lines.length > 0 ? block.height / block.lines.length : LINE_HEIGHT;
@@ -83,7 +82,7 @@ export function textAt(className: string, block: TextBlock, at: Point): ElementC
   );
 }
 
-/** How far the line below an arrow ends before its tip, so that it does not show beside that. */
+/** How far the line below an arrow ends before its tip, so that it stays hidden below it. */
 export const ARROW_INSET = 8;
 
 /** The head of an arrow. `toward` is the direction in which it arrives, of length one. */
@@ -95,7 +94,7 @@ export function arrowHead(tip: Point, toward: Point): Element {
   return polygon('dg-head', [tip, corner(-4.5), corner(4.5)]);
 }
 
-/** The box of a text block that stands around a point. */
+/** The box of a text block centred on a point. */
 export function boxAround({ x, y }: Point, width: number, height: number): Rect {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
@@ -164,7 +163,6 @@ export function setText(label: string, limit: number, style: TextStyle = {}): Te
   };
 }
 
-/** Wraps one line into as few lines as the limit asks for, and then as evenly as those allow. */
 function wrapLine(line: string, limit: number, style: TextStyle): string[] {
   let best = fill(line, limit, style);
   const count = best.length;

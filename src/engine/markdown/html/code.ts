@@ -5,11 +5,12 @@ import { fenceMetaProblem } from '../code/fence-meta';
 import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
 import { drawDiagram, FITS_A_PHONE } from '../diagrams';
-import { placeOf, report, type Place } from '../nodes';
+import { placeOf, report } from '../nodes';
+import type { TextPosition } from '../../model/diagnostic';
 import { element, text } from './hast';
 import type { HtmlState } from './state';
 
-/** A fence: a diagram, or two of them where a phone has one of its own, or a block of code. */
+/** A fence: a block of code, a diagram, or two diagrams where a phone shows a narrower one. */
 export function fence(state: HtmlState, node: Code): Element | Element[] {
   const place = placeOf(node);
   const language = node.lang ?? '';
@@ -24,7 +25,7 @@ function reportMeta(state: HtmlState, node: Code): void {
   if (problem) report(state.source, placeOf(node), { rule: 'markdown/fence', severity: 'warning', ...problem });
 }
 
-function reportLanguage(state: HtmlState, language: string, place: Place): void {
+function reportLanguage(state: HtmlState, language: string, place: TextPosition): void {
   if (isKnownLanguage(language) || isTerminal(language)) return;
   const near = meantLanguage(language);
   report(state.source, place, {
@@ -35,7 +36,7 @@ function reportLanguage(state: HtmlState, language: string, place: Place): void 
   });
 }
 
-function diagram(state: HtmlState, { value }: Code, place: Place): Element | Element[] {
+function diagram(state: HtmlState, { value }: Code, place: TextPosition): Element | Element[] {
   const drawn = drawDiagram(value, state.strings.diagrams);
   if (drawn.kind === 'drawn') {
     const { svg, narrow } = drawn;
@@ -62,7 +63,6 @@ function scrolls(width: number, shownIn: 'everywhere' | 'wide' | 'narrow'): stri
   return width > FITS_A_PHONE && shownIn !== 'wide' ? ['diagram--scroll'] : [];
 }
 
-/** A drawing; one that is large for the window opens in full. */
 function figure(svg: Element, large: number, shownIn: 'everywhere' | 'wide' | 'narrow'): Element {
   const width = Number(svg.properties['width']);
   return element(

@@ -12,7 +12,7 @@ export const text = (value: string): Text => ({ type: 'text', value });
 /** A line break between blocks, which keeps the HTML readable. */
 export const newline = (): Text => text('\n');
 
-/** HTML of a tree. Everything that stands in it is escaped. */
+/** Serialises a tree to HTML; everything in it is escaped. */
 export function html(nodes: Nodes | Nodes[]): string {
   const tree: Nodes = Array.isArray(nodes) ? { type: 'root', children: nodes as Root['children'] } : nodes;
   return toHtml(tree, {
@@ -56,5 +56,5 @@ export function inOneLine(content: ElementContent[]): ElementContent[] {
   return content.length > 1 ? [element('span', {}, content)] : content;
 }
 
-/** The mark behind which the excerpt of a post ends. */
+/** Marks the end of a post's excerpt. */
 export const TRUNCATE: Comment = { type: 'comment', value: 'truncate' };

@@ -6,12 +6,12 @@ import { singleSpaces } from '../../../shared/single-spaces';
 import { SHELL_IDS } from '../../../shared/shell-ids';
 import { fill } from '../../../shared/strings/format';
 import { slot, SLOT, type SlotKind } from '../article';
-import { placeOf, textOf, report, type Place } from '../nodes';
+import { placeOf, textOf, report } from '../nodes';
+import type { TextPosition } from '../../model/diagnostic';
 import { variablesIn } from '../variables';
 import { element, hastText, unwrapElements } from './hast';
 import type { HtmlState } from './state';
 
-/** Levels of headings in the contents list. */
 const TOC_LEVELS: ReadonlySet<number> = new Set([2, 3]);
 /** What a contents list leaves out of a heading. */
 const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
@@ -49,7 +49,7 @@ function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementCon
 }
 
 /**
- * Ids are made of the text with all its spaces, as GitHub and other builders make them: each is a hyphen of its own.
+ * Ids are made of the text with all its spaces, as GitHub makes them: each space becomes a hyphen.
  */
 function idOf(state: HtmlState, node: Heading, text: string): string {
   const custom = typeof node.data?.id === 'string' ? node.data.id : null;
@@ -70,7 +70,7 @@ function ownId(slugger: GithubSlugger, custom: string): string {
 }
 
 /** Reports an id that something above, or the page itself, has already: links lead to the first. */
-function reportDuplicateId(state: HtmlState, id: string, place: Place): void {
+function reportDuplicateId(state: HtmlState, id: string, place: TextPosition): void {
   const isOfShell = SHELL_IDS.includes(id);
   if (!isOfShell && !state.ids.includes(id)) return;
   report(state.source, place, {

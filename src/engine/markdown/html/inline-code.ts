@@ -1,13 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { element, text } from './hast';
 
-/** A word of up to this many signs stays on one line. */
 const LONGEST_UNBROKEN = 32;
 
-/** Where a longer word may go on to the next line: behind what separates its parts. */
+/** Where a longer word may wrap: after what separates its parts. */
 const PARTS = /[^/,=:|?&]*[/,=:|?&]+|[^/,=:|?&]+/g;
 
-/** Where a part that is still too long may: behind its dots and low lines. */
 const SMALLER_PARTS = /[^._]*[._]+|[^._]+/g;
 
 /**

@@ -4,7 +4,8 @@ import type { InlineCode, Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
 import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } from '../article';
-import { type Component, componentOf, report, type Place, type TreeSource } from '../nodes';
+import { type Component, componentOf, report, type TreeSource } from '../nodes';
+import type { TextPosition } from '../../model/diagnostic';
 import type { Strings } from '../../../shared/strings/model';
 import { text } from './hast';
 import { inlineCode } from './inline-code';
@@ -56,7 +57,7 @@ export interface Tag {
 }
 
 /** Registers a link and returns the slot for its address. */
-export function linkSlot(state: HtmlState, target: string, place: Place): string {
+export function linkSlot(state: HtmlState, target: string, place: TextPosition): string {
   const isScript = isScriptAddress(target);
   if (isScript) report(state.source, place, scriptLink(target));
   if (target === '' || target === '#')
@@ -86,7 +87,7 @@ export function blockChildren(toHast: State, node: Nodes): ElementContent[] {
   return toHast.wrap(toHast.all(node as Parameters<State['all']>[0]), true) as ElementContent[];
 }
 
-/** Whether a link to an address would run code. Browsers leave out what stands before the scheme. */
+/** Whether a link to an address would run code. Browsers ignore control characters before the scheme. */
 export function isScriptAddress(address: string): boolean {
   return /^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i.test(address);
 }

@@ -9,15 +9,14 @@ import type { HtmlState } from './state';
 import { rowAnchor } from '../../../shared/row-anchor';
 import { variablesIn } from '../variables';
 
-/** Columns that need no more letters than this stand beside each other on a phone. */
+/** Columns that need no more letters than this fit side by side on a phone. */
 const FITS_A_PHONE = 34;
-/** Pixels that a table may need at least to stand in the column of every window from 640 px on. */
+/** Minimum width, in pixels, of a table that still fits the text column of every window from 640 px on. */
 const FITS_EVERY_COLUMN = 540;
-/** Pixels that a table may need at least to stand in the column where that has its whole width. */
+/** Minimum width, in pixels, of a table that still fits the text column at its full width. */
 const FITS_THE_COLUMN = 700;
 /** A row of more cells than these is no list but a line of numbers or marks, to be compared with the lines around. */
 const MOST_CELLS_OF_A_LIST = 6;
-/** Width of a letter of code and of text at the size of tables, and the room beside a cell. */
 const CODE_LETTER = 8.4;
 const TEXT_LETTER = 7.6;
 const CELL_ROOM = 20;
@@ -25,8 +24,8 @@ const CELL_ROOM = 20;
 /**
  * A table. One that defines flags or fields becomes reference rows. Others stack their cells, each under the name of
  * its column, where they do not fit: on a phone those with more than a few letters, in wider windows those whose words
- * need more than the column has. Tables of many columns scroll in a box of their own. A row that begins with code has
- * an address of its own.
+ * need more than the column has. Tables of many columns scroll. A row that begins with code has
+ * its own address.
  */
 export function table(state: HtmlState, toHast: State, node: Table): Element {
   for (const name of rowNames(node, state.variables)) state.named.add(name);
@@ -59,7 +58,7 @@ export function table(state: HtmlState, toHast: State, node: Table): Element {
   return element('div', { className: [scrolls ? 'table-scroll' : 'table-whole'] }, [made]);
 }
 
-/** Stacked, a cell says which column it is of; the first one names the row. */
+/** Labels the cells of a stacked row with their columns; the first cell names the row. */
 function nameCells(row: Element, names: readonly string[]): void {
   const cells = row.children.filter((child): child is Element => child.type === 'element');
   cells.forEach((cell, index) => {
@@ -118,14 +117,14 @@ const FACTS = new Set(['type', 'default', 'short', 'required', 'flag', 'flags', 
 /** Facts whose value alone does not say what it is. */
 const NAMED_FACTS = new Set(['default', 'required', 'alias']);
 /**
- * Heads of last columns that only say that what stands below explains the name; any other one stands before each text.
+ * Headers of last columns that only announce an explanation. Any other header is repeated before each text.
  */
 const GENERAL_HEADS =
   /^(?:|meaning|description|details|explanation|effect|purpose|remarks|notes|use|usage|what it (?:controls|does|means))$/;
 
 /**
  * Whether a table defines names: each row begins with code alone, at least one column is a fact such as the type or
- * the default, and the last one says what the name means.
+ * the default, and the last one explains the name.
  */
 function isReference({ children: [head, ...rows] }: Table): boolean {
   const names = columnNames(head);
@@ -138,7 +137,6 @@ function isReference({ children: [head, ...rows] }: Table): boolean {
   );
 }
 
-/** The rows of a table as definitions: the name and its facts on one line, the meaning below at full width. */
 function definitionRows(state: HtmlState, toHast: State, { children: [head, ...rows] }: Table): Element {
   const names = columnNames(head);
   const last = head?.children.at(-1);
@@ -148,7 +146,7 @@ function definitionRows(state: HtmlState, toHast: State, { children: [head, ...r
 }
 
 /**
- * The columns of a table: their heads in lower case, and that of the last one where it says more than that it explains.
+ * The columns of a table: their headers in lower case, and the last header where it is not a general one.
  */
 interface Columns {
   names: readonly string[];
@@ -170,7 +168,6 @@ function definition(state: HtmlState, toHast: State, row: TableRow, { names, lab
   ]);
 }
 
-/** What explains a name, with the head of its column in front where that says what it is. */
 function labelled(label: string | null, isEmpty: boolean, meaning: ElementContent[]): ElementContent[] {
   return label === null || isEmpty ? meaning : [text(`${label}: `), ...meaning];
 }
@@ -190,5 +187,5 @@ function isCode({ children }: TableCell): boolean {
   return children.some((child) => child.type === 'inlineCode') && /^[\s,|/]*$/.test(rest);
 }
 
-/** Also a dash or a word which says that there is nothing. */
+/** True also for a dash, and for a word that means "nothing". */
 const isEmpty = (cell: TableCell): boolean => /^\s*(?:[–—-]|empty)?\s*$/.test(textOf(cell));

@@ -15,7 +15,7 @@ const MOST_TERMS = 8;
 /** Pages with generated lists are almost as large as a page may be. */
 const MOST_BESIDE_LISTS = 2;
 
-/** Elements whose words are no running text, or have a meaning of their own. */
+/** Elements whose words are not running text, or have their own meaning. */
 const SKIPPED = new Set('a abbr button code figcaption h1 h2 h3 h4 h5 h6 kbd label pre summary svg th var'.split(' '));
 
 /** Makes the first use of each term in the running text of a page a link to the page that explains it. */

@@ -93,7 +93,7 @@ export function treeToHtml(
   };
 }
 
-/** The children without the mark and the line break behind it. */
+/** The children without the marker and the line break after it. */
 function withoutTruncate(children: HastRoot['children']): HastRoot['children'] {
   const at = children.indexOf(TRUNCATE);
   return at < 0 ? children : [...children.slice(0, at), ...children.slice(at + 2)];
@@ -125,7 +125,7 @@ function handlers(state: HtmlState): Handlers {
       element(node.name, {}, toHast.all(node as never) as ElementContent[]),
     admonition: (toHast: State, node: Admonition) => admonition(state, toHast, node),
     truncate: () => TRUNCATE,
-    // `nestTags` leaves no HTML of the content behind; what it did not know, it reported.
+    // `nestTags` removes all HTML of the content and reports what it does not know.
     html: () => [],
   } as Record<string, Handler>;
 }
@@ -139,7 +139,6 @@ function link(state: HtmlState, toHast: State, node: Nodes, url: string, title: 
   return element('a', { href, ...(title && { title }) }, children);
 }
 
-/** Registers an image and returns its slot. */
 function image(
   { images, belowFold, openLinks }: HtmlState,
   node: Image | ImageReference,
@@ -157,7 +156,6 @@ function image(
   return text(slot('I', images.length - 1));
 }
 
-/** The box of a task has the task as its name. */
 function listItem(toHast: State, node: ListItem, parent: Parents | undefined): Element {
   const item = defaultHandlers.listItem(toHast, node, parent);
   if (typeof node.checked !== 'boolean') return item;
@@ -179,7 +177,6 @@ const KIND_ICONS: Record<AdmonitionKind, string> = {
   danger: 'M8 1.4c.6 2.8 4.6 4.2 4.6 8a4.6 4.6 0 0 1-9.2 0c0-1.8.9-3 2-3.9.2 1.4.8 2 1.3 2.2C6.4 5.6 6.8 3 8 1.4z',
 };
 
-/** A boxed remark. */
 function admonition(state: HtmlState, toHast: State, node: Admonition): Element {
   const title: ElementContent[] =
     node.title === null

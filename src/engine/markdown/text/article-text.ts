@@ -23,7 +23,7 @@ export interface ArticleText {
 }
 
 /**
- * Sections by heading, in reading order, the first without heading for what stands before one; and the rows of tables
+ * Sections by heading, in reading order, the first without heading for the text before any heading; and the rows of tables
  * whose first cell is code, which point at their section. A level-1 heading is the page's title and left out.
  */
 export function collectArticleText(tree: Root): ArticleText {
@@ -56,7 +56,7 @@ function visitRow(node: Nodes, article: OpenArticle, seen: Set<string>): void {
   else append(article, 'text', plainText(node), seen);
 }
 
-/** Nodes whose children have to be looked at one by one: they may hold headings, listings or tables. */
+/** Nodes whose children are visited one by one, because they may contain headings, listings or tables. */
 function isBlockOfBlocks(node: Nodes): boolean {
   return (
     node.type !== 'paragraph' && children(node).some((child) => child.type !== 'text' && child.type !== 'inlineCode')
@@ -108,7 +108,7 @@ interface TableRow {
 
 /** Longer code in a first cell is an example, not a name. */
 const LONGEST_NAME = 80;
-/** More prose than this beside the code makes the cell a sentence about it. */
+/** With more prose than this next to the code, the cell is a sentence about it. */
 const MOST_PROSE = 24;
 /** A short flag in a separate cell is one of the row's names. */
 const SHORT_FLAG = /^-\w$/;
@@ -179,7 +179,7 @@ export function rowNames({ children: [head, ...rows] }: Table, variables: Readon
 /** A name without parameters: a function is the same with others. */
 export const bareName = (name: string): string => name.replace(/\(.*$/s, '');
 
-/** What a name that rows can have holds: without one of these it has no anchor (`rowAnchor`). */
+/** Names without one of these characters get no anchor (`rowAnchor`). */
 const NAMES_SOMETHING = /[\p{L}\p{N}_]/u;
 
 /** What the code of a page names, in running text and in listings: each text as a whole, and its words. */

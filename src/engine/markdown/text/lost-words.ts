@@ -108,7 +108,7 @@ function reportMarks(node: Text, inSource: string, lines: readonly string[], sou
     }
 }
 
-/** Reports a fence that no line of its own closes: the end of the page does, or that of a list item or quote. */
+/** Reports a fence that only the end of the page, list item or quote closes. */
 function reportOpenFence(node: Code, lines: readonly string[], source: TreeSource): void {
   const { start, end } = node.position ?? {};
   if (!start || !end) return;
@@ -139,7 +139,7 @@ function reportRaggedRows({ children: [head, ...rows] }: Table, source: TreeSour
 }
 
 /**
- * Reports character references that stand for hidden characters, `&#x202E;`. In code they are text. Characters that are
+ * Reports character references to hidden characters, `&#x202E;`. In code they are text. Characters that are
  * hidden in the file itself were reported when it was read.
  */
 function reportHiddenReferences(nodes: readonly Nodes[], body: string, source: TreeSource): void {

@@ -5,7 +5,7 @@ import { nodesOf, children, placeOf } from '../nodes';
 
 /**
  * Every listing and every inline code of a page, in reading order. The texts are taken from `source`, the file's lines,
- * so that variables stand in them as written, and each character has its place in the file.
+ * so that variables keep their names, and each character has its place in the file.
  */
 export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
   const lines = source.split('\n');
@@ -17,7 +17,7 @@ export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
   return snippets;
 }
 
-/** Headings of a page that stand in no other block, with their levels as written. */
+/** Top-level headings of a page, with their levels as written. */
 export function collectHeadings(tree: Root, source: string): ArticleHeading[] {
   const lines = source.split('\n');
   return tree.children.flatMap((node: Nodes) => (node.type === 'heading' ? [headingOf(node, lines)] : []));
@@ -63,7 +63,6 @@ function listing(node: Code, lines: readonly string[]): ArticleSnippet {
   };
 }
 
-/** Where a line of a fence begins: behind the indentation and quote marks of the blocks around it. */
 function contentStart(line: string, indent: number): number {
   let column = 0;
   while (column < indent && /[\s>]/.test(line[column] ?? '')) column++;
@@ -95,13 +94,13 @@ function inline(node: InlineCode, lines: readonly string[]): ArticleSnippet {
   };
 }
 
-/** Stands for inline code in prose: one word that no rule of language knows. */
+/** Replaces inline code in prose by one word that no language rule matches. */
 const CODE_WORD = '\uFFFC';
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
 /**
- * The running text of a page, of whose nodes it is told, block by block in reading order. Listings are left out, inline
+ * The running text of a page, block by block in reading order. Listings are left out, inline
  * code is one character.
  */
 export function collectProse(nodes: readonly Nodes[]): ArticleProse[] {

@@ -71,7 +71,7 @@ function admonitionOf(node: ContainerDirective, page: Page): Admonition {
   };
 }
 
-/** Whether a line of colons of its own ends an admonition: one that ends its last child belongs to that. */
+/** Whether a line of colons closes the admonition itself, and not its last child. */
 function isClosed(node: ContainerDirective, colons: string, lines: readonly string[]): boolean {
   const end = node.position?.end.line ?? 1;
   const last = node.children.at(-1)?.position?.end.line ?? placeOf(node).line;

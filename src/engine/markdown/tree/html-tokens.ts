@@ -16,7 +16,6 @@ type HtmlToken =
   /** `isOpen`: a comment without an end, which goes on to the end of the page. */
   | { kind: 'comment'; text: string; isOpen: boolean; offset: number };
 
-/** A comment, a tag, or text that is neither. */
 const PIECE =
   /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([A-Za-z][\w.:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</g;
 

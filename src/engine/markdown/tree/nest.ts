@@ -8,9 +8,9 @@ import {
   placeOf,
   placeIn,
   report,
-  type Place,
   type TreeSource,
 } from '../nodes';
+import type { TextPosition } from '../../model/diagnostic';
 import { ELEMENTS, TAG_NAMES, TAGS } from '../components';
 import { htmlTokens, type HtmlTag } from './html-tokens';
 
@@ -82,7 +82,7 @@ class Nester {
     }
   }
 
-  private blockTag(tag: HtmlTag, place: Place, open: Component[], append: (node: RootContent) => void): void {
+  private blockTag(tag: HtmlTag, place: TextPosition, open: Component[], append: (node: RootContent) => void): void {
     const { name, role } = tag;
     const known = TAGS.get(name);
     if (!known) this.reportUnknown(tag, place);
@@ -125,7 +125,7 @@ class Nester {
   }
 
   /** The attributes of a tag. Those that it does not take, and those that are code, are reported and left out. */
-  private attributes(tag: HtmlTag, known: readonly string[], place: Place): Attributes {
+  private attributes(tag: HtmlTag, known: readonly string[], place: TextPosition): Attributes {
     const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It has no attributes.';
     const legal = new Map<string, string | true>();
     for (const [name, value] of tag.attributes) {
@@ -157,7 +157,7 @@ class Nester {
     return legal;
   }
 
-  private reportInLine(tag: HtmlTag, place: Place): void {
+  private reportInLine(tag: HtmlTag, place: TextPosition): void {
     if (!TAGS.has(tag.name)) this.reportUnknown(tag, place);
     else if (tag.role !== 'close' || !this.reported.has(tag.name)) {
       this.reported.add(tag.name);
@@ -170,7 +170,7 @@ class Nester {
     }
   }
 
-  private reportUnknown({ name, role }: HtmlTag, place: Place): void {
+  private reportUnknown({ name, role }: HtmlTag, place: TextPosition): void {
     if (role === 'close' && this.reported.has(name)) return;
     this.reported.add(name);
     const near = TAG_NAMES.find((known) => known.toLowerCase() === name.toLowerCase()) ?? nearest(name, TAG_NAMES);
@@ -183,7 +183,7 @@ class Nester {
     );
   }
 
-  private reportUnopened(name: string, place: Place, holder: string): void {
+  private reportUnopened(name: string, place: TextPosition, holder: string): void {
     if (this.reported.has(name)) return;
     this.report(
       place,
@@ -199,7 +199,7 @@ class Nester {
     this.report(place, 'unclosed-tag', `<${name}> is never closed.`, `Add </${name}> ${where}.`);
   }
 
-  private report(place: Place, rule: string, message: string, hint: string): void {
+  private report(place: TextPosition, rule: string, message: string, hint: string): void {
     report(this.source, place, { rule: `markdown/${rule}`, message, hint });
   }
 }

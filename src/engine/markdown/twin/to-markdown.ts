@@ -16,7 +16,6 @@ interface TwinContext {
   named: ReadonlySet<Nodes>;
 }
 
-/** The GitHub alert for each kind of admonition. */
 const ALERTS: Record<AdmonitionKind, string> = {
   note: 'NOTE',
   tip: 'TIP',
@@ -26,7 +25,6 @@ const ALERTS: Record<AdmonitionKind, string> = {
   caution: 'CAUTION',
 };
 
-/** The text of an alert stands right below its sign. */
 const joinAlert: Join = (left, right) =>
   left.type === 'html' && /^\[!\w+\]$/.test(left.value) && right.type === 'paragraph' ? 0 : undefined;
 
@@ -43,7 +41,7 @@ const TWIN_OPTIONS: Options = {
 };
 
 /**
- * The plain Markdown of an article, for programs that read for people: what the page says, in its order, without what
+ * The plain Markdown of an article, for programs that read for people: its content, in order, without what
  * only a browser can use. What versions differ in are slots.
  */
 export function toTwin(root: Root, variables: ReadonlySet<string>): string {
@@ -127,7 +125,6 @@ function plain(node: Nodes, context: TwinContext): Nodes[] {
 
 const raw = (value: string): Extract<Nodes, { type: 'html' }> => ({ type: 'html', value });
 
-/** What a part was called on the page, above it. */
 const label = (children: readonly Nodes[]): Nodes => ({
   type: 'paragraph',
   children: [{ type: 'strong', children: children as PhrasingContent[] }],
@@ -136,7 +133,6 @@ const label = (children: readonly Nodes[]): Nodes => ({
 const titleOf = ({ title }: { title?: string | null | undefined }, context: TwinContext): string | null =>
   title ? withSlots(title, context) : null;
 
-/** Code with its language and its title; marks of lines are for the eye. */
 function fence({ value: code, lang, meta }: Code, context: TwinContext): Code {
   const { title } = parseFenceMeta(meta ?? '');
   const words = title === null ? null : `title="${withSlots(title, context)}"`;
@@ -149,7 +145,7 @@ function fence({ value: code, lang, meta }: Code, context: TwinContext): Code {
 }
 
 /**
- * Running text without the spaces around it and around its line ends, which comments and tags leave. A line end behind
+ * Running text without the spaces around it and around its line ends, which comments and tags leave. A line end after
  * all words would be a backslash.
  */
 function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
@@ -166,6 +162,5 @@ function trimmed(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 const isShown = (node: PhrasingContent): boolean =>
   node.type !== 'break' && !(node.type === 'text' && node.value.trim() === '');
 
-/** A text with slots for its variables. */
 const withSlots = (text: string, { variables }: TwinContext): string =>
   text.replace(VARIABLE, (whole, name: string) => (variables.has(name) ? twinSlot('V', name) : whole));

@@ -70,7 +70,6 @@ const noCall = (command: string): string =>
 const findingLine = ({ offset, end, message, hint }: Finding, text: string): string =>
   `- \`${text.slice(offset, end)}\`: ${message} ${hint ?? ''}`.trimEnd();
 
-/** A part of a command as an item of a list, what belongs to it below. */
 function partLines(part: Part, docs: string, depth = 0): string[] {
   return [
     `${'  '.repeat(depth)}- \`${part.text}\`: ${wordsOf(part)}${addressOf(part, docs)}`,

@@ -83,7 +83,7 @@ function namesOf(known: VersionKnowledge, gadgets: readonly GadgetView[]): strin
   ];
 }
 
-/** Each text once, with the gadgets that it holds for. */
+/** Each text once, with its gadgets. */
 function grouped(found: readonly (readonly string[])[]): string[] {
   const owners = new Map<string, string[]>();
   for (const [gadget = '', text = ''] of found) owners.set(text, [...(owners.get(text) ?? []), gadget]);
@@ -110,7 +110,7 @@ function describeFlag(flag: FlagModel): string {
   return `Flag \`${flag.flag}\`${short}: ${facts(flag)}. ${sentence(flag.meaning ?? '')}${tools}`.trim();
 }
 
-/** A meaning with its full stop: more may stand behind it. */
+/** A meaning with its full stop: more may follow. */
 const sentence = (meaning: string): string => (/[^.!?]$/.test(meaning) ? `${meaning}.` : meaning);
 
 const describeParam = (param: ParamView): string =>

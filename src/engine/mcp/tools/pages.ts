@@ -55,10 +55,8 @@ export const readPageTool = defineTool({
   },
 });
 
-/** An id that the writer gave a heading. */
 const OWN_ID = / \{#([^}]+)\}$/;
 
-/** A heading with what stands below it. */
 interface Section {
   level: number;
   heading: string;
@@ -97,7 +95,7 @@ function sectionsOf(text: string): Section[] {
   });
 }
 
-/** A heading that stands twice on a page has a number behind its second id. */
+/** The second id of a repeated heading ends in a number. */
 function idsOf(heading: string, own: string | undefined, slugger: GithubSlugger): string[] {
   const id = own === undefined ? slugger.slug(heading) : slugger.slug(own, true);
   return [...new Set([id, slug(heading)])];

@@ -118,7 +118,6 @@ export function pagePaths(base: string, items: number, perPage: number): string[
   );
 }
 
-/** A page of the blog that lists posts. */
 function listPage(site: Site, { path, heading, description, posts, anchors, render }: ListPage): PlannedPage {
   const blog = { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) };
   return definePage({
@@ -146,7 +145,6 @@ function listPage(site: Site, { path, heading, description, posts, anchors, rend
   });
 }
 
-/** The numbered pages of a list: which posts are on each, and what the page switcher shows. */
 function numbered(site: Site, base: string, posts: readonly PlacedPost[]) {
   const { postsPerPage } = site.config.blog;
   const paths = pagePaths(base, posts.length, postsPerPage);
@@ -173,7 +171,6 @@ export function tagsInUse(posts: readonly PlacedPost[]): TagInUse[] {
     .sort((a, b) => a.tag.label.localeCompare(b.tag.label, 'en', { sensitivity: 'base' }));
 }
 
-/** Plans the pages of the posts that have a tag. */
 function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
   const { blog } = site.strings;
   const text = tag.description || fill(blog.tagText, { title: site.config.title, tag: tag.label });
@@ -202,17 +199,16 @@ function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
   );
 }
 
-/** A tag with the ones that say the same, and the number of posts that have any of them. */
 interface TagFamily {
   main: TagInUse;
   beside: TagInUse[];
   uses: number;
 }
 
-/** From so many posts on a subject is one of the blog's own. */
+/** From this many posts on, a tag is one of the blog's main subjects. */
 const OFTEN = 5;
 
-/** Tags by use, most used first; those that say the same stand beside each other. */
+/** Tags by use, most used first; synonyms are listed together. */
 export function tagFamilies(tags: readonly TagInUse[]): TagFamily[] {
   const slugs = new Set(tags.map(({ tag }) => tag.slug));
   const isMain = ({ tag }: TagInUse): boolean => tag.beside === null || !slugs.has(tag.beside);

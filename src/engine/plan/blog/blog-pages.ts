@@ -51,13 +51,11 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
   };
 }
 
-/** Values of variables in posts: those of the current release. */
 function currentVariables({ site }: PlanContext): Record<string, string> {
   const latest = latestOf(site);
   return latest ? versionVariables(site, latest) : site.config.readerVariables;
 }
 
-/** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */
 function placePost(context: PlanContext, post: Post, routeOfFile: (file: string) => string | undefined): PlacedPost {
   const { file, contentPath, path, document } = post;
   const article = articleOf(context, file);
@@ -150,7 +148,6 @@ function planPost(
   return page;
 }
 
-/** What the picture of a post says where the post is shared. */
 function postCard(site: Site, { post, description, readingMinutes: minutes }: PlacedPost): PlannedPage['card'] {
   const { lang, blog } = site.strings;
   return {

@@ -6,11 +6,9 @@ import type { Post } from '../../read/blog/post';
 const RELATED_POSTS = 3;
 /** Less alike than this, two posts have only everyday words in common. */
 const LEAST_ALIKE = 0.04;
-/** What a tag and a word of the title count for, beside a word of the text. */
 const TAG_WEIGHT = 4;
 const TITLE_WEIGHT = 3;
 
-/** How much of each subject is in a post: its tags, the words of its title and of its text. */
 type Subjects = ReadonlyMap<string, number>;
 
 /**

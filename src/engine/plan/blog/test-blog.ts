@@ -8,7 +8,7 @@ import { createFileStore } from '../linked-files';
 import { compileDocument } from '../../markdown/compile';
 import { compileSettings } from '../compile-site';
 import type { SiteSource } from '../../read/site';
-import { settleSite, type Site, type PlanContext } from '../site';
+import { resolveTitlesAndSidebars, type Site, type PlanContext } from '../site';
 import { planRoutes, type RoutePlan } from '../plan';
 import { emptySource } from '../test-source';
 
@@ -44,7 +44,7 @@ export async function planTestBlog(
       ),
     ),
   );
-  const { site } = settleSite(source, articles);
+  const { site } = resolveTitlesAndSidebars(source, articles);
   const context: PlanContext = {
     site,
     articles,

@@ -20,7 +20,6 @@ const fontFile = (face: Face): string => path.join(PROJECT_ROOT, `src/engine/pla
 /** The font files that cards are drawn with. */
 export const CARD_FONTS = (['title', 'text', 'mono'] as const).map(fontFile);
 
-/** What a drawing depends on besides the SVG. */
 const DRAWING = digest(
   ...CARD_FONTS.map((file) => readFileSync(file)),
   ...['@resvg/resvg-js', 'sharp'].map((name) =>
@@ -33,7 +32,7 @@ function cardImage({ config }: Site, card: CardSpec): CardImage {
   return { path: `/assets/cards/${digest(DRAWING, svg).slice(0, 12)}.png`, svg };
 }
 
-/** The card of pages without one of their own, a file of the public folder. */
+/** The card of pages without their own card, a file of the public folder. */
 const SITE_CARD = '/social-card.png';
 
 /** Absolute URL of the picture of a page where it is shared. */

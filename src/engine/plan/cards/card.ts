@@ -139,7 +139,6 @@ function fitTitle(face: Face, title: string): { lines: string[]; size: number } 
   return { size, lines: breakLines(face, title, size, TEXT_WIDTH, lines).lines };
 }
 
-/** The logo and the name of the site, and the reading time of a post. */
 function foot(card: CardSpec, { title, logo }: CardBrand, palette: CardPalette): string {
   const left = logo ? LEFT + 60 : LEFT;
   const after = left + textWidth('title', title, 30) + 24;

@@ -3,15 +3,13 @@ import { clusterScene, layersScene, measureScene, routeScene, terminalScene, tra
 import { COVER_HEIGHT, COVER_WIDTH, type Scene } from './figures';
 import type { Palette } from './palette';
 
-/** What a cover is drawn from: the same values give the same drawing. */
 interface CoverSpec {
   seed: string;
-  /** The main mark says what the picture is of, up to three others stand in it. */
+  /** The main mark chooses the picture; up to three others appear in it. */
   marks: readonly [MarkName, ...MarkName[]];
   palette: Palette;
 }
 
-/** What a post is about decides what its picture shows. */
 const COMPOSITIONS: Record<MarkName, (scene: Scene) => string[]> = {
   trace: traceScene,
   audit: traceScene,
@@ -33,7 +31,7 @@ const COMPOSITIONS: Record<MarkName, (scene: Scene) => string[]> = {
 
 /**
  * The picture of a post as inline SVG. Its main mark chooses the composition; what varies in it comes from the seed.
- * Decorative: the title beside it says the same.
+ * Decorative: the title next to it carries the information.
  */
 export function drawCover({ seed, marks, palette }: CoverSpec): string {
   const random = seededRandom(seed);

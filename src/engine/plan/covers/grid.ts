@@ -1,5 +1,5 @@
 /**
- * The hexagonal grid that all drawings stand on. Cells have a vertex at the top, as the marks do.
+ * The hexagonal grid of all drawings. Cells have a vertex at the top, as the marks do.
  * The numbers are whole, so that lines stay sharp: 46 a side, 80 wide (a regular cell would be 79.7).
  */
 
@@ -11,7 +11,6 @@ export interface Point {
 export const SIDE = 46;
 export const HALF_WIDTH = 40;
 const QUARTER = SIDE / 2;
-/** From one row of cells to the next. */
 const ROW_STEP = SIDE + QUARTER;
 
 /** Centre of a cell; odd rows are shifted by half a cell. */

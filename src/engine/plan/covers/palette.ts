@@ -30,7 +30,7 @@ export interface Palette {
   signalSoft: string;
 }
 
-/** Colours of the page the drawing stands in, light or dark. */
+/** Colours of the surrounding page, light or dark. */
 export const PAGE_PALETTE: Palette = {
   ground: 'var(--raised)',
   line: 'var(--line)',
@@ -47,7 +47,7 @@ export const PAPER_PALETTE = Object.fromEntries(
   Object.entries(PAGE_PALETTE).map(([role, token]) => [role, tokenColour(token.slice('var(--'.length, -1)).light]),
 ) as unknown as Palette;
 
-/** Colours of a card, which have to be written `#rrggbb`. Its cells stand out by their own colour. */
+/** Colours of a card, which have to be written `#rrggbb`. Its cells have their own colour. */
 export type CardPalette = Omit<Palette, 'signalSoft'>;
 
 /** Colours on a dark ground, near those of the tokens in dark mode; lines and grounds differ more than on pages. */

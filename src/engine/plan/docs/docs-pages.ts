@@ -100,7 +100,6 @@ function locationOf({ version, history, addresses }: KnownVersion, address: stri
   };
 }
 
-/** Fills the slots of a page's article. */
 function placeDoc(context: PlanContext, history: RowHistory, version: DocsVersion, doc: DocEntry): PlacedArticle {
   const { site } = context;
   const { file } = doc.document;
@@ -121,14 +120,12 @@ function placeDoc(context: PlanContext, history: RowHistory, version: DocsVersio
 const nameOf = (site: Site, { config }: DocsVersion): string | null =>
   site.config.docs.versions.length > 0 ? config.name : null;
 
-/** What a page is planned with besides its source. */
 interface DocParts {
   location: DocsLocation;
   placed: PlacedArticle;
   history: DocsHistory | null;
 }
 
-/** Plans a page of a version. */
 function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, parts: DocParts): PlannedPage {
   const { site } = context;
   const { location, placed, history } = parts;

@@ -82,7 +82,6 @@ function collectLandings(items: SidebarItem[]): SidebarCategory[] {
   );
 }
 
-/** An address, and the place of the file that gives it. */
 interface AddressOwner extends Pick<Diagnostic, 'file' | 'line' | 'column'> {
   path: string;
 }

@@ -107,7 +107,7 @@ export function cardsOfItems(
 ): CardModel[] {
   const targets = items.map((item) => ({ item, target: item.path ?? firstPath(item) ?? path }));
   const marks = targets.map(({ target }) => markOfPage(site, target.slice(version.path.length + 1)));
-  // The same mark on every card tells nothing.
+  // The same mark on every card carries no information.
   const areAlike = new Set(marks).size < 2;
   return targets.map(({ item, target }, index) => ({
     label: item.label,
@@ -124,7 +124,6 @@ function firstPath(item: SidebarCategory | { type: 'link'; path: string }): stri
   return first ? (first.path ?? firstPath(first)) : null;
 }
 
-/** Cards as a list of links, each with what it says. */
 function cardsTwin({ config }: Site, cards: readonly CardModel[], links: TwinLinks): string {
   return cards
     .map(({ label, href, text }) => {

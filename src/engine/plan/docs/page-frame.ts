@@ -121,7 +121,7 @@ export function issueUrl(
   return url.href;
 }
 
-/** Address to edit the file that really holds the page. */
+/** Address to edit the file that contains the page. */
 export function editUrl(site: Site, doc: Pick<DocEntry, 'document'>): string | null {
   const { editUrl: start } = site.config.docs;
   return start ? `${start.replace(/\/$/, '')}/${doc.document.file}` : null;

@@ -10,7 +10,6 @@ import type { DocEntry } from './sidebar';
 /** The versions that names of a page's tables came with; what has always been there is left out. */
 type RowVersions = ReadonlyMap<string, string>;
 
-/** Since when a name stands on a page. */
 interface Standing {
   /** The first version of the ones in a row that name it. */
   first: string;
@@ -27,7 +26,7 @@ export interface RowHistory {
 
 const NOTHING: RowVersions = new Map();
 
-/** Prepares looking up since when names stand on pages. */
+/** Prepares the lookup of the version in which a name first appears on a page. */
 export function rowHistory({ site }: PlanContext): RowHistory {
   return {
     byLayer: new Map(site.docs.map((version) => [version.layer, version])),
@@ -64,7 +63,7 @@ function standingOf(name: string, texts: readonly (Article | undefined)[], layer
   return { first: layers[at] ?? '', isLater: texts[at - 1] !== undefined };
 }
 
-/** What the data says goes first: a table may have been written later than the flag. */
+/** Gadget data takes precedence: a table may have been written later than the flag. */
 function versionOf(
   { first, isLater }: Standing,
   known: ReadonlySet<string> | undefined,
@@ -83,7 +82,6 @@ function isNamed(article: Article | undefined, name: string): boolean {
   return article.names.includes(name) || article.codeNames.includes(bareName(name));
 }
 
-/** A flag, or a parameter of a manifest, with the versions that have it. */
 interface Named extends Span {
   flag: string;
   manifest?: string | undefined;

@@ -40,7 +40,7 @@ export interface SidebarCategory {
     description: string;
     keywords: string[];
     file: string;
-    /** Line that names the address; the first where the folder gives it. */
+    /** Line of the address; the first line where the folder determines it. */
     line: number;
   } | null;
   collapsible: boolean;
@@ -54,7 +54,7 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 
 /**
  * Makes the sidebar from the folders. Order: position ascending, entries without one last, ties by file name.
- * A folder's index page is its category's landing page and gives it label and position where no category file does.
+ * A folder's index page is its category's landing page and provides label and position where no category file does.
  * Unlisted pages are not in it.
  */
 export function buildSidebar(
@@ -162,7 +162,7 @@ export function flattenSidebar(items: SidebarItem[]): { path: string; label: str
   });
 }
 
-/** Categories that lead to a path, outermost first; empty when the sidebar does not hold it. */
+/** Categories that lead to a path, outermost first; empty when the sidebar does not contain it. */
 export function ancestorsOf(items: readonly SidebarItem[], target: string): SidebarCategory[] {
   return trailTo(items, target) ?? [];
 }

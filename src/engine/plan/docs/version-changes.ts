@@ -111,7 +111,7 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
 }
 
 /**
- * The guide stands on the home page of the version that is upgraded to; from the
+ * The guide is on the home page of the target version; from the
  * oldest one, that is the newest release.
  */
 function guideAddress(site: Site, version: DocsVersion, { before, release }: VersionChanges, base: string): string {

@@ -60,13 +60,12 @@ function entry(gadget: GadgetView, context: RenderContext, strings: FinderString
   );
 }
 
-/** What holds for most gadgets, and so is not said of each. */
+/** Values that most gadgets share, so entries omit them. */
 interface Usual {
   tools: string;
   kernel: string;
 }
 
-/** What sets a gadget apart from most of the others: a newer kernel, fewer tools, a later release. */
 function unusualFacts(gadget: GadgetView, { labels }: RenderContext, strings: FinderStrings, usual: Usual): string[] {
   const tools = gadget.environments.map(labels.environment).join(', ');
   return [
@@ -105,7 +104,6 @@ function mostCommon(values: readonly string[]): string {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** A mark as a small drawing; the words beside it say the same. */
 function drawMark(name: MarkName): string {
   return element(
     'svg',

@@ -39,11 +39,11 @@ export function resultOfPage(site: Site, version: DocsVersion, doc: DocEntry): R
 export interface GadgetPart {
   html: string;
   problem?: Diagnostic;
-  /** Its data cannot be had, so the page lacks what links may lead to. */
+  /** Its data cannot be read, so the page lacks anchors that links may use. */
   incomplete?: true;
 }
 
-/** Name of the gadget that a tag is about: the one it gives, else that of its page. */
+/** Name of the gadget of a tag: its attribute, else the name of the page. */
 export function gadgetNamedBy(attributes: ArticleComponent['attributes'], { id }: Pick<DocEntry, 'id'>): string {
   return String(attributes['name'] ?? /(?:^|\/)(\w+)$/.exec(id)?.[1] ?? id);
 }

@@ -19,10 +19,10 @@ import type { DocEntry } from '../docs/sidebar';
 import type { PlanContext } from '../site';
 import { gadgetNamedBy, gadgetsOf, renderContext } from './gadget-components';
 
-/** Signs that mean something in running text. One of them inside of a word does not, but for those that always do. */
+/** Signs that mean something in running text. Some have no meaning inside a word. */
 const SIGNS = /[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|\p{L})/gu;
 
-/** A name as code; what holds backticks is enclosed by more of them. Bars would end the cell of a table. */
+/** A name as code, fenced by more backticks than it contains. Bars would end the cell of a table. */
 function code(name: string): string {
   const longest = Math.max(0, ...(name.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -41,14 +41,14 @@ export const MARKDOWN: Writer = {
   lines: (texts) => texts.join('<br>'),
 };
 
-/** A table of finished cells; columns in which no row says anything are left out. */
+/** A table of finished cells; empty columns are left out. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const used = head.map((_, column) => column === 0 || rows.some((row) => (row[column] ?? '') !== ''));
   const line = (cells: readonly string[]): string => `| ${cells.filter((_, column) => used[column]).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Markdown of a generated part; empty where its data is missing, which is told when its HTML is made. */
+/** Markdown of a generated part; empty where its data is missing, which is reported when its HTML is made. */
 export function gadgetTwin(
   context: PlanContext,
   version: DocsVersion,
@@ -70,7 +70,6 @@ export function gadgetTwin(
 
 const SENTENCE_END = /[.!?]$/;
 
-/** A meaning and what is said behind it, as sentences. */
 function sentences(...parts: string[]): string {
   return parts
     .filter((part) => part !== '')

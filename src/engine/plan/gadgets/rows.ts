@@ -11,7 +11,7 @@ const WORTH_FILTERING = 12;
 export interface Row {
   id: string;
   name: string;
-  /** Finished HTML beside the name, each of few words: type, default, state. */
+  /** Finished HTML next to the name, each of few words: type, default, state. */
   facts: string[];
   /** Finished HTML about the version that it came with; empty for what has always been there. */
   since: string;
@@ -75,7 +75,6 @@ function foldedRows(rows: readonly Row[]): string {
   return fold(names === '' ? `${countOf(rows)} hidden` : names, rows);
 }
 
-/** Rows that are seen from the start, then the others, folded under their number and kind. */
 function rowLists(rows: readonly Row[], kind: string): string {
   const shown = rows.filter(isSeen);
   const folded = rows.filter((row) => !isSeen(row));
@@ -101,17 +100,15 @@ function definition({ id, name, facts, since, meaning, children }: Row): string 
   return `<div id="${escapeAttribute(id)}">${term}<dd>${meaning}${below}</dd></div>`;
 }
 
-/** A row is seen from the start when it, or one that belongs to it, is. */
 function isSeen(row: Row): boolean {
   return row.shown || row.children.some(isSeen);
 }
 
-/** Number of rows with all that belong to them. */
 function countOf(rows: readonly Row[]): number {
   return rows.reduce((count, { children }) => count + 1 + countOf(children), 0);
 }
 
-/** Quiet words behind a meaning. */
+/** Small notes after a meaning. */
 export function notes(words: readonly string[]): string {
   const said = words.filter((word) => word !== '');
   return said.length === 0 ? '' : ` <small>${said.join('. ')}</small>`;
@@ -131,12 +128,12 @@ export function code(text: string): string {
   return `<code>${escapeText(text)}</code>`;
 }
 
-/** A sentence, with its flags as code, so that none breaks behind its dashes. */
+/** A sentence, with its flags as code, so that none wraps after its dashes. */
 export function sentence(text: string): string {
   return escapeText(text).replaceAll(/(?<![\w-])--\w[\w-]*(?:=\w+)?/g, '<code>$&</code>');
 }
 
-/** A name longer than this may go on to the next line behind a slash, other than that of its host. */
+/** A longer name may wrap after a slash, except the one after its host. */
 const LONG_NAME = 32;
 
 /** Words about a gadget as HTML. */

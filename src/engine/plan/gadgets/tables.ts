@@ -47,7 +47,6 @@ export function renderFields({ dataSources, environments }: GadgetView, labels: 
   );
 }
 
-/** Groups of rows in one island, each list of groups below its caption. */
 function table(lists: readonly RowGroup[][], captions: readonly string[] = []): string {
   const rows = lists.flat().flatMap((group) => group.rows);
   return rowsIsland(rows, lists.map((groups, index) => (captions[index] ?? '') + rowGroups(groups)).join(''));
@@ -107,7 +106,7 @@ function paramRow(param: ParamView): Row {
   };
 }
 
-/** The flags a pattern stands for, each with its own id so that it can be linked to. */
+/** The flags that a pattern covers, each with an id so that it can be linked to. */
 function nameList(param: ParamView): string {
   const flags = namedFlags(param);
   if (flags.length === 0) return '';

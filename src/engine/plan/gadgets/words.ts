@@ -16,7 +16,7 @@ export interface Labels {
   observed: (observed: string) => string;
 }
 
-/** The labels that the gadget data gives; a thing without a label is called by its name. */
+/** Labels from the gadget data; without a label, the name is the label. */
 export function labelsOf({ common, commands }: Catalogue): Labels {
   const categories = new Map(Object.entries(common.categories));
   const observed = new Map(Object.entries(common.observes));
@@ -44,11 +44,11 @@ export interface Writer {
   code(name: string): string;
   link(text: string, address: string): string;
   note(text: string): string;
-  /** Texts that stand below each other. */
+  /** Texts, one per line. */
   lines(texts: readonly string[]): string;
 }
 
-/** What is said of a parameter behind its meaning. */
+/** Notes after the meaning of a parameter. */
 export function paramNotes({ unit }: ParamView, { text }: Writer): string[] {
   return [unit ? `Unit: ${text(unit)}` : ''];
 }
@@ -58,7 +58,7 @@ export function sinceNote({ since }: { since?: string | undefined }, { text }: W
   return since ? `Since ${text(since)}` : '';
 }
 
-/** The flags that a pattern stands for. */
+/** The flags that a pattern with a placeholder covers. */
 export function namedFlags({ flag, names }: ParamView): string[] {
   return (names ?? []).map((name) => flag.replace(/<[^>]*>/, name));
 }
@@ -91,12 +91,11 @@ export function fieldState(
   return `shown with ${field.shownIn.map(labels.environment).join(', ')}`;
 }
 
-/** The text field that is made from the numbers of a field. */
 function textOfNumbers(field: FieldView, source: DataSourceView): FieldView | undefined {
   return source.fields.find((other) => other.from === field.name && field.values && other.allowed);
 }
 
-/** What is said of a field behind its meaning. */
+/** Notes after the meaning of a field. */
 export function fieldNotes(field: FieldView, source: DataSourceView, labels: Labels, write: Writer): string[] {
   const text = textOfNumbers(field, source);
   return [

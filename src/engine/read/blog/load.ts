@@ -5,7 +5,7 @@ import { placeOfField } from '../documents';
 import { textOf } from '../read-text';
 import { parseAuthors, type Author, countTags, marksOfTags, parseTags, type TagRegistry } from './tags';
 import { isPage, walkContent } from '../walk';
-import { readPost, type BlogPlace, type Post } from './post';
+import { readPost, type BlogFolder, type Post } from './post';
 
 export interface Blog {
   /** Newest first. */
@@ -21,7 +21,7 @@ export const AUTHOR_FILE = 'authors.yml';
 const TAG_FILE = 'tags.yml';
 
 /** Reads the blog of a site root. All problems go to `problems`; a post that cannot be placed is left out. */
-export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[]): Blog {
+export function loadBlog(root: string, place: BlogFolder, problems: Diagnostic[]): Blog {
   const directory = path.join(root, place.folder);
   const names = [
     ...walkContent(root, place.folder, isPage, problems),
@@ -32,7 +32,7 @@ export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[])
 }
 
 /** The same from texts in memory, all Markdown among which is posts. */
-export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diagnostic[]): Blog {
+export function parseBlog(sources: BlogSources, place: BlogFolder, problems: Diagnostic[]): Blog {
   // A blog without the file declares nothing; of one that cannot be read nothing can be said to be unknown.
   const parsed = <T>(name: string, parse: (text: string, file: string, problems: Diagnostic[]) => T): T | null => {
     const text = sources.has(name) ? (sources.get(name) ?? null) : '{}';

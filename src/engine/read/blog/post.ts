@@ -22,7 +22,7 @@ export interface Post {
   unlisted: boolean;
 }
 
-export interface BlogPlace {
+export interface BlogFolder {
   /** Relative to the site root. */
   folder: string;
   base: string;
@@ -31,7 +31,7 @@ export interface BlogPlace {
 }
 
 interface PostContext {
-  place: BlogPlace;
+  place: BlogFolder;
   /** `null` where `authors.yml` is missing or cannot be read. */
   authors: ReadonlyMap<string, Author> | null;
   /** `null` where `tags.yml` is missing or cannot be read. */
@@ -131,7 +131,6 @@ export function parsePostDate(text: string): PostDate | null {
   return { day: text, instant: midnight.toISOString() };
 }
 
-/** What the name of a post's file says. */
 interface PostName {
   /** ISO date; `null` when the name has none. */
   date: string | null;

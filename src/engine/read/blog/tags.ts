@@ -12,7 +12,7 @@ export interface Tag {
   description: string;
   /** Mark of posts on this subject; `null` for a tag that most posts carry. */
   mark: MarkName | null;
-  /** Slug of the tag that it is listed beside, being another word for it or a part of it. */
+  /** Slug of the tag that it is listed with, as a synonym or a part of it. */
   beside: string | null;
 }
 
@@ -26,7 +26,7 @@ const tagSchema = z.strictObject({
   aliases: z.array(z.string()).optional(),
   /** Mark on the pictures of posts whose first marked tag this is. */
   mark: z.enum(Object.keys(MARKS) as [MarkName, ...MarkName[]]).optional(),
-  /** Slug of the tag that it is listed beside, being another word for it or a part of it. */
+  /** Slug of the tag that it is listed with, as a synonym or a part of it. */
   beside: z.string().optional(),
 });
 
@@ -90,11 +90,11 @@ export const undeclaredTag = (spelling: string, { spellings }: TagRegistry): [me
   nearestHint(spelling, spellings, 'Declare it in tags.yml with a label and a description, or use a declared tag.'),
 ];
 
-/** Words of a label: capital runs end before the last capital of a capitalised word; digits are words of their own. */
+/** Words of a label: capital runs end before the last capital of a capitalised word; digits are separate words. */
 const WORD = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;
 
 /**
- * Address part of a tag: its words in lower case, joined by hyphens. `eBPF` gives `e-bpf`, `arm64` gives `arm-64`.
+ * Address part of a tag: its words in lower case, joined by hyphens. `eBPF` becomes `e-bpf`, `arm64` becomes `arm-64`.
  * The rule is that of lodash's `kebabCase`, which the published addresses were made with. Empty for a label without
  * letters and digits.
  */
@@ -103,7 +103,6 @@ export function tagSlug(label: string): string {
   return (bare.match(WORD) ?? []).join('-').toLowerCase();
 }
 
-/** Mark of a post none of whose tags has one. */
 const PLAIN_MARK: MarkName = 'blog';
 
 /** How many posts have each tag, by slug. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import { type Diagnostic, placeInText, type TextPlace } from '../../model/diagnostic';
+import { type Diagnostic, placeInText, type TextPosition } from '../../model/diagnostic';
 import { once } from '../../model/cache';
 
 export const CONFIG_FILE = 'site.config.ts';
@@ -16,7 +16,7 @@ export function configDiagnostics(root: string, problems: readonly ConfigProblem
 }
 
 /** Gives the places of fields in the configuration of a site root, whose text is read when it is asked first. */
-export function placesInConfig(root: string): (keys: readonly string[]) => TextPlace {
+export function placesInConfig(root: string): (keys: readonly string[]) => TextPosition {
   const file = path.join(root, CONFIG_FILE);
   const source = once(() => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
   return (keys) => placeOfField(source(), keys);
@@ -26,7 +26,7 @@ export function placesInConfig(root: string): (keys: readonly string[]) => TextP
  * Place of a field in the text of a configuration. Only literals can be followed: where the text computes a value or
  * names a variable, the place is that of the last field before it.
  */
-export function placeOfField(source: string, keys: readonly string[]): TextPlace {
+export function placeOfField(source: string, keys: readonly string[]): TextPosition {
   return placeInText(source, followFields(source, keys).at(-1)?.start ?? 0);
 }
 
@@ -51,7 +51,6 @@ export function elementSpans(source: string, keys: readonly string[]): Span[] | 
     : null;
 }
 
-/** What is used of the nodes of a syntax tree (ESTree). */
 interface Node extends Span {
   type: string;
   name?: string;
@@ -74,7 +73,6 @@ interface Entry {
   value: Node;
 }
 
-/** The fields that names and indexes lead through, as far as literals are written out. */
 function followFields(source: string, keys: readonly string[]): Entry[] {
   const found: Entry[] = [];
   let node = literalOf(source);
@@ -87,7 +85,6 @@ function followFields(source: string, keys: readonly string[]): Entry[] {
   return found;
 }
 
-/** The object of a configuration: what is exported, the variable that it names, or what a function around it is given. */
 function literalOf(source: string): Node | undefined {
   const statements = parsed(source);
   const exported = statements.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;

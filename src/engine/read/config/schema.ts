@@ -51,12 +51,12 @@ const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('search'), position }),
 ]);
 
-/** Where words of the name stand: `x` and `y` of the line they stand on, and the width they take in any typeface. */
+/** Position of words of the name: `x` and `y` of their baseline, and their width in any typeface. */
 const words = z.strictObject({ text: z.string().min(1), x: z.number(), y: z.number(), width: z.number().positive() });
 /** A place where the logo is shown, 32 pixels high. */
 const place = z.strictObject({ width: z.int().positive(), words: z.array(words) });
 
-/** The logo: a sign of stroked lines, and the name beside it, set in the typeface of the pages. */
+/** The logo: a sign of stroked lines, and the name next to it, set in the typeface of the pages. */
 const logo = z.strictObject({
   /**
    * The lines of the sign, as SVG paths on a grid of 32 by 32. Those of the signal
@@ -78,7 +78,7 @@ const version = z.strictObject({
   label: z.string().optional(),
   /** Decides the banner: `latest` and `supported` show none. */
   status: z.enum(['latest', 'supported', 'unmaintained', 'unreleased']),
-  /** The layer whose pages are served, when the version has no folder of its own (`latest`). */
+  /** The layer whose pages are served, when the version has no own folder (`latest`). */
   servesLayer: slug.optional(),
   /** Replacements of `%NAME%` in the pages of this version. */
   variables: z
@@ -158,7 +158,7 @@ export const siteConfigSchema = z.strictObject({
   navbar: z
     .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem).default([]) })
     .default({ hideOnScroll: false, items: [] }),
-  /** What stands in the bar, in the footer and on cards before the name. Without it the title stands there in words. */
+  /** The logo in the navbar, in the footer and on cards. Without it, the title appears in words. */
   logo: logo.nullable().default(null),
   footer: z
     .strictObject({

@@ -18,13 +18,13 @@ const versionFileSchema = z.strictObject({
   removed: z.array(z.string()).default([]),
 });
 
-/** The files of one version: what its layer holds, and below it what the older layers hold. */
+/** The files of one version: those of its layer over those of the older layers. */
 export interface VersionFiles {
   /** Keyed by path below the docs folder, extension included: `gadgets/trace_dns.md`. */
   pages: Map<string, SourceDocument>;
   /** Keyed by folder: `gadgets`, `devel/operator`. */
   categories: Map<string, Category>;
-  /** Files whose front matter says `draft: true`; they make no page. */
+  /** Files with `draft: true` in their front matter, which have no page. */
   drafts: Set<string>;
 }
 

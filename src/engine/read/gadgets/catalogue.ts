@@ -43,11 +43,11 @@ export interface DataSource {
   failures?: string[] | undefined;
   signs?: string[] | undefined;
   fields: Field[];
-  /** Names of the default columns, in order; `ig` stands for gadgetctl too. */
+  /** Names of the default columns, in order; `ig` includes gadgetctl. */
   defaultColumns: { 'kubectl-gadget'?: string[] | undefined; ig?: string[] | undefined };
 }
 
-/** A gadget with all groups resolved, for every version at once; `gadgetAt` gives the view of one version. */
+/** A gadget with all groups resolved, for every version at once; `gadgetAt` returns the view of one version. */
 export interface Gadget extends Omit<GadgetFile, 'dataSources' | 'params' | 'paramGroups'> {
   /** Visible ones first. */
   dataSources: DataSource[];
@@ -117,7 +117,6 @@ function resolve(field: SourceField, name: string, environments: Environment[], 
   };
 }
 
-/** Names of the numbers of the field this one is made of. */
 function namedValues(field: SourceField, siblings: SourceField[]): string[] | undefined {
   const values = siblings.find((sibling) => sibling.name === field.from)?.values;
   return values ? Object.keys(values) : undefined;

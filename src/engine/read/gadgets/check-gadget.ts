@@ -5,7 +5,6 @@ import type { Environment } from '../../../shared/gadgets/view';
 import { parseYaml } from '../parse-yaml';
 import { isIn, type VersionOrder } from '../versions';
 
-/** A problem and the path of keys it is at. */
 interface Finding {
   path: (string | number)[];
   message: string;

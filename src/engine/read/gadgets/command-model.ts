@@ -61,7 +61,7 @@ function presenceAt({ since, until }: Span, version: string, order: VersionOrder
   return { here: isIn(order, { since, until }, version), since, until };
 }
 
-/** What stands in front of the name in the images of gadgets. */
+/** The part before the name in the images of gadgets. */
 function imagePrefix(gadgets: readonly Gadget[]): string {
   const [first] = gadgets;
   return first?.image.endsWith(first.name) ? first.image.slice(0, -first.name.length) : '';

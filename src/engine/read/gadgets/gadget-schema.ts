@@ -30,7 +30,6 @@ function wordAt(line: string, words: string): number {
   return -1;
 }
 
-/** Lines of a result: column titles and four rows. */
 const RESULT_LINES = 5;
 
 /** What a gadget file may refer to. */
@@ -44,10 +43,8 @@ interface GadgetSchemaContext {
   gadgets: readonly string[];
 }
 
-/** Those of the tool, then those that gadgets define for themselves. */
 const OUTPUT_MODES = ['columns', 'json', 'jsonpretty', 'yaml', 'none', 'raw', 'pcap-ng', 'advise', 'histogram'];
 
-/** Kinds of eBPF programs. */
 const PROGRAM_TYPES = [
   'kprobe',
   'kretprobe',

@@ -14,7 +14,6 @@ import type { VersionOrder } from '../versions';
 /** Texts of gadget data, by name without folder; `null` for one that cannot be read. */
 type GadgetSources = ReadonlyMap<string, string | null>;
 
-/** Gadget data that was read, and everything wrong with it. */
 interface LoadedGadgets {
   catalogue: Catalogue;
   /** With file, line, column, the value and what is legal. */
@@ -40,7 +39,7 @@ export function loadGadgets(root: string, order: VersionOrder, folder = 'content
   return { ...loaded, problems: [...problems, ...loaded.problems] };
 }
 
-/** Gadget data takes half a second to read, which whoever writes a page should not wait for after each save. */
+/** Reading gadget data takes half a second, which a writer should not wait for after each save. */
 const lastLoaded = lastResults<LoadedGadgets>();
 
 /** The same from texts in memory. */
@@ -83,7 +82,6 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
   return { catalogue: catalogueOf({ ...order, common, commands, gadgets, unreadable }), problems };
 }
 
-/** Adds the views of each version, which every page of the version shares. */
 function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
   return { ...data, views: new Map(data.versions.map((version) => [version, gadgetsAt(data, version)])) };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Manifest } from 'vite';
 import { PROJECT_ROOT } from '../../model/cache';
 
-/** The sheet of every page, that of every page for paper, and those of two sections: `src/app/styles/<name>.css`. */
+/** The sheet of every page, the print sheet, and the sheets of two sections: `src/app/styles/<name>.css`. */
 export const SHEETS = ['site', 'print', 'home', 'blog'] as const;
 
 type SheetName = (typeof SHEETS)[number];
@@ -47,7 +47,6 @@ export function entryAssets(manifest: Manifest): PageAssets {
   };
 }
 
-/** What mounts pages made by React. */
 const MOUNT = 'src/app/pages/mount-page.tsx';
 
 /**
@@ -60,7 +59,6 @@ export function modulePreloads(manifest: Manifest, source: string): string[] {
   return filesOf(manifest, [MOUNT, key]).filter((file) => file !== script && !preloads.includes(file));
 }
 
-/** Files of chunks and of everything they import statically. */
 function filesOf(manifest: Manifest, names: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {

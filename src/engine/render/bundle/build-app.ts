@@ -19,7 +19,7 @@ interface LoadedModule {
   isStatic?: boolean;
 }
 
-/** What the server bundle gives to the engine; `src/app/entry-server.tsx` says what each does. */
+/** Exports of the server bundle; `src/app/entry-server.tsx` explains each. */
 export interface ServerEntry {
   renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string;
   renderModule(component: ComponentType<PageModuleProps>, props: PageModuleProps): Promise<string>;

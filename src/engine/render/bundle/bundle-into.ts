@@ -22,7 +22,7 @@ import { KEEP_WORKER } from '../../../shared/keep';
 
 const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);
 
-/** The service worker: a file of its own with a name that stays. */
+/** The service worker: a separate file with a stable name. */
 const KEEP_SOURCE = source('keep/worker.ts');
 
 /** What the bundler knows of modules; `importers` are those with static imports. */
@@ -52,7 +52,6 @@ const CHUNKS = {
   ],
 };
 
-/** The module and everything that imports it statically, near or far. */
 function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -126,7 +125,7 @@ async function bundleBoth(work: string, site: AppData, pages: readonly PageModul
       outDir: path.join(work, 'server'),
       emptyOutDir: true,
       ssr: true,
-      // Errors of pages are told with the lines of their source.
+      // Errors of pages are reported with the lines of their source.
       sourcemap: true,
       target: 'node20',
       copyPublicDir: false,

@@ -12,7 +12,7 @@ export const SERVER_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-server.tsx');
 /** The bundler's name of the module that it takes its function around `import()` from. */
 const LOADER_ID = '\0vite/preload-helper.js';
 
-/** Wraps every `import()` of the browser in `src/app/load-part.ts`, which says why. */
+/** Wraps every `import()` of the browser in `src/app/load-part.ts`, which explains why. */
 const ownLoader: Plugin = {
   name: 'own-loader',
   enforce: 'pre',
@@ -38,7 +38,7 @@ export function sharedConfig(base: string, modules: () => SiteModules): InlineCo
     appType: 'custom',
     plugins: [siteModules(modules), ownLoader],
     oxc: { jsx: { runtime: 'automatic' } },
-    // A root outside of the project has no packages of its own; React must be one copy in any case.
+    // A root outside the project has no packages; React must be a single copy in any case.
     resolve: { dedupe: ['react', 'react-dom'] },
     // Apart from other scripts: a worker obeys the policy of its own answer, so hosts send one with it.
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${WORKER_FOLDER}/[name]-[hash].js` } } },
@@ -49,7 +49,7 @@ const SITE = 'virtual:site-data';
 /** Module of the loaders of React pages. */
 export const PAGE_MODULES_ID = 'virtual:page-modules';
 
-/** What the virtual modules hold. */
+/** Content of the virtual modules. */
 export interface SiteModules {
   sites: readonly AppData[];
   pages: readonly PageModule[];
@@ -71,7 +71,6 @@ export function siteModules(current: () => SiteModules): Plugin {
   };
 }
 
-/** Source of each module by its name. */
 function virtualModules({ sites, pages }: SiteModules): Map<string, string> {
   const loaders = pages.map((page) => `${JSON.stringify(page.name)}: () => import(${JSON.stringify(page.file)})`);
   return new Map([

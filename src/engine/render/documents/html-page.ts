@@ -45,7 +45,7 @@ export function documentHtml(context: RenderContext, planned: PlannedPage, page:
     ...(page.alternates ?? []).map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
     ...openGraph(context, planned, page).map(([property, content]) => tag('meta', { property, content })),
     meta('twitter:card', 'summary_large_image'),
-    // Feeds are of posts; a page of the documentation does without their names.
+    // Feeds contain posts, so documentation pages do not link them.
     ...context.headLinks.filter((one) => page.docs === undefined || !one.includes('rel="alternate"')),
     ...assets.preloads.map((file) => link('modulepreload', url(file))),
     ...latePreloads(context, page).map((file) => link('modulepreload', url(file), { fetchpriority: 'low' })),
@@ -69,7 +69,6 @@ const meta = (name: string, content: string): string => tag('meta', { name, cont
 const link = (rel: string, href: string, more: Record<string, string | boolean> = {}): string =>
   tag('link', { rel, href, ...more });
 
-/** Property and content pairs. */
 function openGraph({ site }: RenderContext, planned: PlannedPage, page: Page): (readonly [string, string])[] {
   return [
     ['og:title', page.title],

@@ -6,7 +6,7 @@ import { absoluteUrl, alternatesOf, type Site } from '../../plan/site';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { PageAssets } from '../bundle/assets';
 
-/** What a page is called, where it stands, and which other addresses it has. */
+/** Names, location and other addresses of a page. */
 export function pageMeta(
   { site, build, assets }: { site: Site; build: string; assets: PageAssets },
   planned: PlannedPage,
@@ -21,8 +21,8 @@ export function pageMeta(
     heading: name,
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
-    // A page that nobody may list has no addresses to name. Other languages of a page that names another as canonical
-    // are those of that one: the two must not disagree.
+    // An unlisted page has no alternates. Alternates of a page with another canonical page
+    // are those of the canonical page: the two must not disagree.
     alternates: planned.unlisted ? [] : alternatesOf(site, planned.canonicalPath),
     ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
     ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
@@ -54,7 +54,6 @@ function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
   return [title, label, host].join(TITLE_DELIMITER);
 }
 
-/** The link at a heading of plain text, and what its label repeats. */
 const HEADING_LINK =
   />([^<>]*)<a class="heading-anchor" href="#[^"]*" aria-label="Direct link to \1"><\/a>(?=<\/h\d>)/g;
 
@@ -66,7 +65,7 @@ export function navigationData(page: Page): string {
   return JSON.stringify('html' in data ? { ...data, html: data.html.replace(HEADING_LINK, '>$1<a></a>') } : data);
 }
 
-/** What a document says of its page for the browser: what its head and its body do not say already. */
+/** Page data embedded in a document: what its head and body do not contain already. */
 export function embedded(page: Page): EmbeddedPage {
   const {
     title: _title,

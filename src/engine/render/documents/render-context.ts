@@ -32,7 +32,7 @@ export function renderContext(parts: Omit<RenderContext, 'headLinks' | 'assets'>
   return { ...parts, headLinks: headLinks(parts.site), assets: entryAssets(parts.bundle.manifest) };
 }
 
-/** Icons a public folder may hold, best first, with their attributes. */
+/** Icons that a public folder may contain, best first, with their attributes. */
 const ICONS = [
   { file: 'favicon.svg', attributes: { rel: 'icon', type: 'image/svg+xml' } },
   { file: 'favicon-32.png', attributes: { rel: 'icon', type: 'image/png', sizes: '32x32' } },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
 import { historyPath, pageDataPath, pageFile, routesPath, withBase, stripBase } from '../../../shared/urls';
-import { DiagnosticsError, fileError, type Diagnostic, placeInText, type TextPlace } from '../../model/diagnostic';
+import { DiagnosticsError, fileError, type Diagnostic, placeInText, type TextPosition } from '../../model/diagnostic';
 import type { FileSink } from '../../model/files';
 import { nextTurn } from '../../model/progress';
 import { documentHtml } from './html-page';
@@ -11,7 +11,7 @@ import { navigationData, pageMeta } from './page-meta';
 import type { PlannedPage, OutgoingLink } from '../../plan/planned-page';
 import type { RenderContext } from './render-context';
 import { htmlTokens, type HtmlTag } from '../../markdown/tree/html-tokens';
-import { isWhole, ownPlace, classifyLink } from '../../plan/resolve-link';
+import { isWhole, ownAddress, classifyLink } from '../../plan/resolve-link';
 import type { SiteConfig } from '../../read/config/schema';
 import { messageOf, thrownPlace } from '../../model/errors';
 import { escapeAttribute } from '../../model/escape';
@@ -39,7 +39,6 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
 
 const HOST = /(<div[^>]* data-island="([\w-]+)" data-props="([^"]*)">)<\/div>/g;
 
-/** Renders the islands that the browser hydrates into their elements. */
 function withIslands(html: string, { bundle, siteData }: RenderContext): string {
   return html.replace(HOST, (_, start: string, name: keyof HydratedProps, attribute: string) => {
     const text = attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
@@ -121,7 +120,7 @@ interface RenderedModule {
 
 /**
  * Links into the site of a React page's HTML, at their place in its source; at its begin where the source puts the
- * address together. What the bundler puts beside its scripts is left out: it is there.
+ * address together. Files that the bundler writes are left out: they exist.
  */
 export function moduleLinks({ root, source, site, html }: RenderedModule): OutgoingLink[] {
   const text = readFileSync(source, 'utf8');
@@ -132,7 +131,7 @@ export function moduleLinks({ root, source, site, html }: RenderedModule): Outgo
   const targets = addresses.map((href) => (isWhole(href) ? href : (stripBase(href, site.base) ?? '')));
   return [...new Set(targets)].flatMap((target): OutgoingLink[] => {
     const link = classifyLink(target);
-    const to = link.kind === 'site' && !target.startsWith('/assets/') ? link : ownPlace(target, site);
+    const to = link.kind === 'site' && !target.startsWith('/assets/') ? link : ownAddress(target, site);
     return to ? [{ file, ...placeOfText(text, target), target, path: to.path, hash: to.hash, context: null }] : [];
   });
 }
@@ -142,19 +141,17 @@ function addressOf({ attributes }: HtmlTag): string | null {
   return typeof href === 'string' ? href : null;
 }
 
-/** Where a source holds a text between quotes. */
-function placeOfText(source: string, text: string): TextPlace {
+function placeOfText(source: string, text: string): TextPosition {
   const at = ['"', "'", '`'].map((quote) => source.indexOf(quote + text + quote)).find((offset) => offset >= 0);
   return placeInText(source, at === undefined ? 0 : at + 1);
 }
 
-/** Whether HTML holds neither text nor anything that is seen without text. */
+/** Whether HTML contains neither text nor visible elements without text. */
 export function isEmpty(html: string): boolean {
   if (/<(?:img|svg|canvas|video|picture|input|iframe|object)\b/.test(html)) return false;
   return html.replace(/<!--[\s\S]*?-->|<template\b[\s\S]*?<\/template>|<[^>]*>/g, '').trim() === '';
 }
 
-/** The problem of a React page that shows nothing. */
 function emptyPage(file: string): Diagnostic {
   const hint =
     'Return content before effects run, at least a heading: search engines and readers without scripts see nothing ' +
@@ -186,7 +183,7 @@ function markCurrent(fragment: string, href: string): string {
   return `${opened}${link} aria-current="page"${openOwn(fragment.slice(at + link.length))}`;
 }
 
-/** The link to a category's own page stands right before its disclosure, which then opens. */
+/** The link to a category's own page directly precedes its disclosure, which then opens. */
 function openOwn(after: string): string {
   return after.replace(/^([^<]*<\/a><details\b(?![^>]* open)[^>]*)>/, '$1 open="">');
 }

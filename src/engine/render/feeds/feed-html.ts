@@ -5,7 +5,7 @@ import { digest } from '../../model/cache';
 import { classesOf, element } from '../../markdown/html/hast';
 import { tokenColour } from '../../plan/covers/palette';
 
-/** A diagram as a file of its own: readers of feeds drop inline drawings. */
+/** A diagram as a separate file: feed readers drop inline drawings. */
 export interface FeedDrawing {
   file: string;
   svg: string;
@@ -13,7 +13,7 @@ export interface FeedDrawing {
 
 /**
  * HTML of a page as readers of feeds take it: plain elements without classes and controls, every address absolute.
- * `pageUrl` is the page's own address, `fileUrl` gives that of a file of the output.
+ * `pageUrl` is the page's own address, `fileUrl` returns the address of an output file.
  */
 export function feedHtml(
   html: string,
@@ -42,7 +42,6 @@ export function feedHtml(
   return { html: toHtml({ type: 'root', children: children.flatMap(plain) }), drawings };
 }
 
-/** Controls and decorations of the page that mean nothing outside of it. */
 const DROPPED = new Set('code-block__bar tabs__list heading-anchor admonition__icon diagram--narrow'.split(' '));
 /** Elements that only carry style or behaviour; their content stays. */
 const UNWRAPPED = new Set(['span', 'var']);
@@ -52,7 +51,6 @@ const KEPT_ATTRIBUTES = new Set(
   ),
 );
 
-/** The attributes that mean something outside of the page, with complete addresses. */
 function plainProperties(all: Properties, address: (value: string) => string): Properties {
   const properties = Object.fromEntries(Object.entries(all).filter(([name]) => KEPT_ATTRIBUTES.has(name)));
   const { href, src, srcSet } = properties;
@@ -85,7 +83,7 @@ const text = (fontSize: number, fill: string, textAnchor: string, fontWeight?: s
 });
 const edge: Properties = { fill: 'none', stroke: STROKE, strokeWidth: '1.25' };
 
-/** What the style sheet gives the classes of a diagram on paper (`.diagram` in diagrams.css), as attributes. */
+/** Print styles of diagram classes (`.diagram` in diagrams.css), as attributes. */
 const PAINT: Record<string, Properties> = {
   'dg-text': text(14, INK, 'middle'),
   'dg-label': text(13, QUIET, 'middle'),
@@ -113,7 +111,7 @@ const PAINT: Record<string, Properties> = {
 /** The names of the classes that are painted. */
 export const PAINTED_CLASSES: readonly string[] = Object.keys(PAINT);
 
-/** The text of an inline diagram as a file that stands by itself: with its namespace, colours and a typeface. */
+/** An inline diagram as a standalone file: with namespace, colours and typeface. */
 function standaloneDiagram(node: Element): string {
   const { className: _, ...properties } = node.properties;
   const root: Element = {
@@ -124,7 +122,7 @@ function standaloneDiagram(node: Element): string {
   return toHtml(root, { space: 'svg' });
 }
 
-/** The ground behind the drawing: readers of feeds may be dark. */
+/** The background of the drawing: feed readers may be dark. */
 function ground(node: Element): Element {
   const [x = '0', y = '0', width = '0', height = '0'] = String(node.properties['viewBox']).split(' ');
   return { type: 'element', tagName: 'rect', properties: { x, y, width, height, fill: PAPER }, children: [] };

@@ -121,7 +121,6 @@ function itemsOf(site: Site, { history }: RoutePlan): FeedItem[] {
     });
 }
 
-/** When the layer of a version was last changed. */
 function dateOf({ dates }: Site, { config, docs }: DocsVersion): string {
   const files = docs.map(({ document }) => document.file).filter((file) => file.includes(`/${config.name}/`));
   const last = files

@@ -48,7 +48,7 @@ export interface Feed {
   language: string;
   /** Address of the site's icon; `null` when it has none. */
   icon: string | null;
-  /** What the feed says of itself where a browser shows it, by the name of the format. */
+  /** Introduction of the feed where a browser shows it, by the name of the format. */
   about: (format: string) => string;
   author: string;
   updated: string;

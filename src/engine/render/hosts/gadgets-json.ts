@@ -58,7 +58,7 @@ export function gadgetsJsonSchema(catalogue: Catalogue, address?: string): Recor
   };
 }
 
-/** Address of the change log beside that of the schema. */
+/** Address of the change log, next to the schema. */
 export function schemaLogFile(schema: string): string {
   return schema.replace(/\.json$/, '.changes.json');
 }

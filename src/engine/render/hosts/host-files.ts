@@ -22,7 +22,6 @@ import { policyHeaders, redirectPage, type SharedPage } from './redirects';
 import type { PlannedPage } from '../../plan/planned-page';
 import { XHTML, xmlDocument } from '../feeds/formats';
 
-/** What the files for hosts and machines are made from: the site in its default language, and in all others. */
 interface HostContext {
   site: Site;
   plan: RoutePlan;
@@ -70,7 +69,6 @@ function writeFeeds(languages: readonly { site: Site; plan: RoutePlan }[], outpu
   for (const [file, content] of new Map(files.map((one) => [one.file, one.content]))) output.add(file, content);
 }
 
-/** Finds what is shared of the page at an address. */
 function sharedPages(languages: readonly { site: Site; plan: RoutePlan }[]): (address: string) => SharedPage | null {
   const found = new Map(
     languages.flatMap(({ site, plan }) =>

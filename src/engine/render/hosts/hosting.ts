@@ -20,7 +20,7 @@ export interface HostingRules extends AnswerHeaders {
   base: string;
   /** Route paths, `/*` at the end for all below; targets are percent-encoded and may have a query and a hash. */
   redirects: RedirectRule[];
-  /** What stands in front of the routes of further languages, which have not-found pages of their own. */
+  /** Route prefixes of further languages, which have their own not-found pages. */
   prefixes?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const IMMUTABLE = 'max-age=31536000, immutable';
 /** Pages and their data are asked for again each time, which costs one short answer when nothing changed. */
 export const REVALIDATE = 'no-cache';
 
-/** Files for hosts and servers, which nobody else asks for. */
+/** Files for hosts and servers only. */
 export const PRIVATE_FILES = ['.nojekyll', '_headers', '_redirects', RULES_FILE, ASSETS_FILE];
 /** Endings of the packed forms of files, which are sent in the place of these. */
 export const PACKED_SUFFIXES = ['.br', '.gz'];
@@ -83,7 +83,7 @@ export function notFoundFile({ prefixes = [] }: HostingRules, address: string): 
   return `${prefix}/404.html`.slice(1);
 }
 
-/** Target as a header may hold it: what is encoded already stays. */
+/** Target as a header may contain it: existing escapes stay. */
 function encodeTarget(to: string): string {
   return encodeURI(to).replaceAll('%25', '%');
 }

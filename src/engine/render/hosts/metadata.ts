@@ -20,7 +20,6 @@ const FEATURES = 'docs blog pages sitemap classic-theme offline-search client-re
 /** Version of the content, which the site does not count. */
 const SITE_VERSION = '0.0.0';
 
-/** Version of the engine: that of this project. */
 function engineVersion(): string {
   const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;

@@ -67,7 +67,6 @@ function keepList(
   return { version: config.name, mark, bytes, files: [...addresses, ...files] };
 }
 
-/** The manifest, the files of a version and those of what belongs to none. */
 function searchFiles(folder: string, scope: string): string[] {
   const file = path.join(folder, MANIFEST_NAME);
   if (sizeOf(file) === null) return [];

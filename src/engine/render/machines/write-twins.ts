@@ -7,7 +7,7 @@ import { releaseOf } from '../../plan/docs/page-frame';
 import type { PlannedPage, TwinLinks } from '../../plan/planned-page';
 
 /**
- * Writes what programs read that read for people: a Markdown file beside each page, and for each version its list of
+ * Writes files for programs that read for people: a Markdown file next to each page, and for each version its list of
  * pages and all of its text in one file.
  */
 export function writeTwins(languages: readonly { site: Site; plan: RoutePlan }[], output: FileSink): void {
@@ -15,7 +15,7 @@ export function writeTwins(languages: readonly { site: Site; plan: RoutePlan }[]
     const pages = withTwins(plan.pages);
     const twinOf = twinMaker(site, pages);
     const rest = new Set(pages);
-    /** Writes the twin of a page and gives its text. */
+    /** Writes the twin of a page and returns its text. */
     const write = (page: PageWithTwin): string => {
       const { head, text } = twinOf(page);
       output.add(twinFile(page.path), `${head}\n${text}`);
@@ -50,20 +50,18 @@ function llmsText(site: Site, pages: readonly PlannedPage[]): string {
   return `${head(site, site.config.title)}${docs.join('')}${blog}${section('Versions', versions)}`;
 }
 
-/** Where the data of the gadgets of a version is. */
 function gadgetData(site: Site, { path }: DocsVersion): string {
   if (!site.gadgets) return '';
   const schema = absoluteUrl(site, `${site.config.docs.base}/gadgets.schema.json`);
   return `; [its gadgets](${absoluteUrl(site, `${path}/gadgets.json`)}) as data ([schema](${schema}))`;
 }
 
-/** The same for one version. */
 function versionLlmsText(site: Site, version: DocsVersion, pages: readonly PlannedPage[]): string {
   const title = `${site.config.title} ${releaseOf(version)}`;
   return head(site, title) + section(site.strings.shell.docs, lines(site, pagesOf(version, pages)));
 }
 
-/** All text of a version in one file, in the order of the sidebar; `textOf` gives the text of a page, title first. */
+/** All text of a version in one file, in the order of the sidebar; `textOf` returns the text of a page, title first. */
 function llmsFull<P extends PlannedPage>(
   site: Site,
   version: DocsVersion,
@@ -104,10 +102,8 @@ interface Twin {
   text: string;
 }
 
-/** A page that has a twin. */
 type PageWithTwin = PlannedPage & { twin: NonNullable<PlannedPage['twin']> };
 
-/** The pages that have twins. */
 const withTwins = (pages: readonly PlannedPage[]): PageWithTwin[] =>
   pages.filter((page): page is PageWithTwin => page.twin !== null);
 
@@ -125,12 +121,10 @@ function twinMaker(site: Site, pages: readonly PageWithTwin[]): (page: PageWithT
   return (page) => ({ head: headOf(site, page), text: `# ${page.heading}\n\n${page.twin(links)}\n` });
 }
 
-/** Complete address of the twin of a page. */
 function twinUrl(site: Site, path: string): string {
   return absoluteUrl(site, `/${twinFile(path)}`);
 }
 
-/** Strings are written as JSON writes them, which YAML reads. */
 function headOf(site: Site, page: PlannedPage): string {
   const version = site.docs.find(({ config }) => config.name === page.docs?.version);
   const fields: [name: string, value: string | null][] = [

@@ -15,7 +15,6 @@ import type { SearchWords } from '../../../shared/search/vocabulary';
 import { groupBy } from '../../plan/blog/post-models';
 import { condenseAll, firstSentence } from './condense';
 
-/** What search files hold besides pages. */
 interface SearchBuildOptions {
   /** Mark of the application; the browser refuses files of another one. */
   build: string;
@@ -34,19 +33,19 @@ interface SearchOutput {
 
 /**
  * Of a post's section this many characters are searched. Posts are found by what they are about, documentation by every
- * word: the full text of the posts alone would be a third of what a reader fetches. What stands before the first
- * heading is kept, it says what the post is about.
+ * word: the full text of the posts alone would be a third of what a reader fetches. The text before the first
+ * heading is kept; it summarises the post.
  */
 const POST_TEXT_LENGTH = 90;
 
 /** Name for the files of pages without a version. */
 const UNVERSIONED = 'site';
 
-/** Files that get their names together. `timestamp` is the time of a build as it stands in file names. */
+/** Files that get their names together. `timestamp` is the time of a build as written in file names. */
 export type SearchGroup = (timestamp: string) => SearchOutput[];
 
 /**
- * Makes every search file. `timeOf` says for each group of files the time of the build that made it first, because
+ * Makes every search file. `timeOf` returns, for each group of files, the time of the build that made it first, because
  * files that a build has made before keep their names. Pages keep their order within a version. Throws when a version
  * has the name of the unversioned part.
  */
@@ -103,7 +102,6 @@ export function buildSearchFiles(
   return [{ name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest)) }, ...outputs];
 }
 
-/** Files that are named alike, by what they hold. */
 function grouped(parts: Record<string, object>, version: string | null): SearchGroup {
   const contents = Object.entries(parts).map(([part, data]) => [part, Buffer.from(JSON.stringify(data))] as const);
   return (timestamp) =>

@@ -15,7 +15,7 @@ const SENTENCE_ROOM = 40;
 
 /**
  * The section with the start of its text and, in `words`, each word of the rest that the start lacks, once and sorted.
- * Words that say little are left out of the rest; so are those whose terms `known` holds, which find the page already.
+ * Stop words are left out of the rest, and so are words whose terms are in `known`, which find the page already.
  * The terms of the words are added to `known`.
  */
 export function condense(section: SearchSection, known: Set<string>): SearchSection {
@@ -36,7 +36,7 @@ export function condenseAll(sections: readonly SearchSection[], names: readonly 
   });
 }
 
-/** The first sentence of what is said about a row: what the box shows of it. */
+/** The first sentence about a row, which the search box shows. */
 export function firstSentence(text: string): string {
   const end = text.search(/[.;](?= )/);
   return end < 0 ? text : text.slice(0, end);

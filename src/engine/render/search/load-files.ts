@@ -18,7 +18,7 @@ import { CommandError } from '../../model/errors';
 import { decodePages, type FileSet } from '../../../shared/search/stored';
 import { NO_WORDS, readVocabulary, type SearchWords } from '../../../shared/search/vocabulary';
 
-/** The manifest of a built site. Throws `CommandError` that says what to do when there is none. */
+/** The manifest of a built site. Throws `CommandError` with advice when there is none. */
 export function readManifest(root: string): SearchManifest {
   const file = join(root, SEARCH_FOLDER, MANIFEST_NAME);
   if (!existsSync(file))

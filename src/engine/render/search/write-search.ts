@@ -42,7 +42,6 @@ function timesIn(folder: string): string[] {
   return [...new Set(names.flatMap((name) => /^search-[a-z]+-(\d{8}-\d{6})-/.exec(name)?.[1] ?? []))];
 }
 
-/** Pages with text of their own; lists have none. */
 function searchPages(plan: RoutePlan): SearchPage[] {
   return plan.pages.flatMap((page) =>
     page.search === null || page.unlisted

@@ -53,7 +53,7 @@ export function arrange(
   };
 }
 
-/** Dagre keeps nodes as properties of plain objects, in which `constructor` and names of its own mean something. */
+/** Dagre keeps nodes as properties of plain objects, in which `constructor` and dagre's own names have a meaning. */
 const keyOf = (id: string): string => `node ${id}`;
 
 /** Keeps nodes in the order of the source where no edges cross in it; else lets dagre find a better one. */

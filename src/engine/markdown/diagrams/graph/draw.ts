@@ -60,12 +60,10 @@ const holds = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
 
 const LINE: Record<GraphEdge['stroke'], string> = { solid: 'dg-edge', dotted: 'dg-dotted', thick: 'dg-thick' };
 
-/** How far an edge runs straight from its ends. */
 const stretchOf = (hasArrow: boolean): number => (hasArrow ? 12 : 8);
 
 const insetOf = (hasArrow: boolean): number => (hasArrow ? ARROW_INSET : 0);
 
-/** The line of an edge with its arrows. */
 function drawLine({ edge, direction, stops }: Route): ElementContent[] {
   const way = stops.map((stop) => toPlace(stop, direction));
   const [a, z] = [way[0], way.at(-1)];

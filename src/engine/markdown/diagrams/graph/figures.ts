@@ -10,7 +10,6 @@ export interface Figure {
   draw: (center: Point) => ElementContent[];
 }
 
-/** A kind of figure made to hold a text. */
 type FigureOf = (text: TextBlock) => Figure;
 
 const PAD_X = 15;
@@ -33,7 +32,6 @@ const round = (radius: number): Point[] =>
 const at = (points: readonly Point[], { x, y }: Point): Point[] => points.map((p) => ({ x: p.x + x, y: p.y + y }));
 const label = (text: TextBlock, center: Point): ElementContent[] => textAt('dg-text', text, center);
 
-/** Size of a figure around a text, with room for its ends. */
 const sizeOf = (text: TextBlock, x = 0, y = 0): [number, number] => [
   Math.max(44, text.width + 2 * (PAD_X + x)),
   text.height + 2 * (PAD_Y + y),
@@ -54,7 +52,6 @@ const rectangle =
     };
   };
 
-/** How deep the ends of a cylinder bulge. */
 const BULGE = 7;
 
 const cylinder: FigureOf = (text) => {
@@ -78,7 +75,6 @@ const cylinder: FigureOf = (text) => {
   };
 };
 
-/** Wide enough that the corners of the text touch the sides from inside. */
 const diamond: FigureOf = (text) => {
   const height = Math.max(52, (text.height + 6) / 0.44);
   const width = Math.max(height, (text.width + 14) / (1 - (text.height + 2) / height));
@@ -96,7 +92,6 @@ const dot =
   (radius: number, outline: Point[], draw: (c: Point) => ElementContent[]): FigureOf =>
   () => ({ width: radius * 2, height: radius * 2, outline, draw });
 
-/** The figures by the shape of a node. */
 const FIGURES = {
   rect: rectangle(4),
   rounded: rectangle(11),

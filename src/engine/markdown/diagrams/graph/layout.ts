@@ -36,7 +36,6 @@ export function chooseLayout(graph: Graph, column: number): Layout {
   return widthOf(turned) < widthOf(written) * (isDown ? MUCH_NARROWER : 1) ? turned : written;
 }
 
-/** The layout with the widest labels that fits a column, else the narrowest one. */
 function narrowestLayout(graph: Graph, direction: Direction, column: number): Layout {
   let best: Layout | null = null;
   for (const wrap of WRAP_WIDTHS) {
@@ -97,17 +96,15 @@ const boxesOfRoute = ({ stops, label }: Route): Rect[] => [
   ...(label ? [boxAround(label.center, label.block.width + 2 * LABEL_PAD, label.block.height)] : []),
 ];
 
-/** From the upper border of a group to what it holds. */
+/** From the upper border of a group to its content. */
 const headHeight = (title: TextBlock): number => GROUP_PAD + title.height + TITLE_GAP;
 
-/** A group that is laid out as a node of the level around it; its box is drawn behind everything else. */
 function groupFigure(title: TextBlock, content: Rect): Figure {
   const width = Math.max(content.right - content.left, title.width, 40) + 2 * GROUP_PAD;
   const height = content.bottom - content.top + headHeight(title) + GROUP_PAD;
   return { width, height, outline: box(width, height), draw: () => [] };
 }
 
-/** Moves what a group holds below its title, in the middle of its box. */
 function insertGroup(layout: Layout, title: TextBlock, content: Layout, around: Rect): void {
   const { left, right, top } = content.bounds;
   const dx = (around.left + around.right) / 2 - (left + right) / 2;

@@ -52,7 +52,6 @@ export function routeEdges(
   });
 }
 
-/** The points that dagre leads an edge through, widened to the ranks in which they are. */
 function gatesOf({ points, label, labelAt }: ArrangedEdge, spans: readonly Span[], direction: Direction): Gate[] {
   const labelPlace = toPlace(labelAt, direction);
   // Along the flow a label is as long as the line under it stays straight.
@@ -75,7 +74,6 @@ function gatesOf({ points, label, labelAt }: ArrangedEdge, spans: readonly Span[
 const distance = ({ cross: [low, high] }: Span, cross: number): number =>
   Math.abs(Math.min(high, Math.max(low, cross)) - cross);
 
-/** Room between an edge and a box that it passes. */
 const MARGIN = 7;
 
 /** Whether the curve through places touches none of some boxes. */
@@ -90,7 +88,6 @@ const isNear = ({ main, cross }: Place, span: Span): boolean =>
   cross > span.cross[0] - MARGIN &&
   cross < span.cross[1] + MARGIN;
 
-/** Points of the curve through places, near enough to each other that none passes by a box. */
 function pointsOf(way: readonly Place[]): Place[] {
   return way.slice(1).flatMap((b, index) => {
     const a = way[index] ?? b;
@@ -105,7 +102,6 @@ function pointsOf(way: readonly Place[]): Place[] {
   });
 }
 
-/** A straight stretch along the flow that an edge passes through: between nodes of a rank, or under its label. */
 interface Gate {
   cross: number;
   from: number;
@@ -128,7 +124,6 @@ const MOST_APART = 26;
 /** A single edge leaves the middle of a side by up to this much to run straight. */
 const MOST_ASIDE = 9;
 
-/** Where the edges touch the outlines of their ends. Edges that meet at the same side of a box are spread along it. */
 function endsOf(
   edges: readonly ArrangedEdge[],
   gates: readonly (readonly Gate[])[],
@@ -176,7 +171,6 @@ function spread(side: Port[], span: Span): void {
   side.forEach((port, index) => (port.cross += (index - (side.length - 1) / 2) * step));
 }
 
-/** How far an outline reaches along the flow at a place across it. */
 function reach(corners: readonly Place[], cross: number, side: 1 | -1): number | null {
   const hits = corners.flatMap((a, index) => {
     const b = corners[(index + 1) % corners.length] ?? a;

@@ -18,7 +18,6 @@ export interface Columns {
   texts: Map<Step, TextBlock>;
 }
 
-/** Two columns, and the least distance between their lifelines. */
 type Distance = [left: number, right: number, least: number];
 
 /** Sets all texts for a width, and puts the lifelines as close together as those allow. */

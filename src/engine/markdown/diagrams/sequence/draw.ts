@@ -50,9 +50,8 @@ function drawAt(sequence: Sequence, wrap: number): Drawing {
   };
 }
 
-/** Places the steps of a sequence one below the other. */
 class Rows {
-  /** Drawn behind and in front of the lifelines. */
+  /** Elements drawn below and above the lifelines. */
   readonly back: ElementContent[] = [];
   readonly front: ElementContent[] = [];
   readonly boxes: Rect[] = [];
@@ -126,7 +125,7 @@ class Rows {
     this.y = y + 7;
   }
 
-  /** A message to oneself: a loop to the right with the text beside it. */
+  /** A message to oneself: a loop to the right with the text next to it. */
   private ownMessage(step: Extract<Step, { kind: 'message' }>): void {
     const text = this.textOf(step);
     const from = this.x(step.from);
@@ -194,7 +193,6 @@ class Rows {
   }
 }
 
-/** Side of what is cut off at the corner of a note. */
 const CORNER = 8;
 
 const noteOutline = ({ left, right, top, bottom }: Rect): Point[] => [

@@ -8,7 +8,6 @@ export interface Frame {
   labels: { y: number; word: string; text: TextBlock }[];
 }
 
-/** A frame as it is drawn: its ground, what is drawn on that behind the lifelines, and what is drawn in front. */
 interface DrawnFrame {
   ground: ElementContent;
   back: ElementContent[];
@@ -16,9 +15,7 @@ interface DrawnFrame {
   box: Rect;
 }
 
-/** Least height that is kept free for a label. */
 const LABEL = 24;
-/** Room between a frame and what it goes around. */
 const PAD = 14;
 const BESIDE = 44;
 

@@ -13,7 +13,6 @@ export interface Sequence {
   steps: Step[];
 }
 
-/** Blocks, each with the word that begins a further part of it. */
 const BLOCKS: ReadonlyMap<string, string | null> = new Map([
   ['loop', null],
   ['opt', null],

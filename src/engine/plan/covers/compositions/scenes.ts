@@ -36,7 +36,6 @@ export function clusterScene({ pick, marks: [main], palette }: Scene): string[] 
   ];
 }
 
-/** Six places around the middle of a node. */
 function podsOf({ x, y }: Point): Point[] {
   return [
     [-0.5, -0.75],
@@ -128,7 +127,6 @@ export function routeScene({ pick, marks: [main, ...others], palette }: Scene): 
   ];
 }
 
-/** A line of height: two long waves across the picture. */
 function contour(y: number, swing: number, shift: number): string {
   const half = COVER_WIDTH / 2;
   const first = `${half * 0.4 + shift} ${y - swing * 2} ${half * 0.7 + shift} ${y + swing * 2} ${half} ${y}`;
@@ -173,7 +171,6 @@ export function terminalScene({ pick, marks: [main], palette }: Scene): string[]
   ];
 }
 
-/** The row of cells the trace runs through. */
 const TRACE_ROW = 3;
 const ROWS = 5;
 const COLUMNS = 15;
@@ -200,7 +197,6 @@ export function traceScene({ id, pick, marks: [main, ...others], palette }: Scen
   ];
 }
 
-/** Cells that stand out, in small clusters away from the lens. */
 function litCells(pick: Scene['pick'], lensX: number): Point[] {
   const cells = new Map<string, Point>();
   for (let cluster = 0; cluster < 7; cluster++) {
@@ -216,7 +212,7 @@ function litCells(pick: Scene['pick'], lensX: number): Point[] {
 }
 
 /**
- * Cells for marks, in an order of chance: whole ones beside the lens, above or below the trace, none beside another.
+ * Cells for marks, in random order: whole ones next to the lens, above or below the trace, no two adjacent.
  */
 function freeCells(pick: Scene['pick'], lensX: number): Point[] {
   const found: Point[] = [];
@@ -230,7 +226,6 @@ function freeCells(pick: Scene['pick'], lensX: number): Point[] {
   return found;
 }
 
-/** What the trace meets: one to four things, each in the middle of a cell of its row. */
 function eventsOf(pick: Scene['pick'], lensX: number): TraceEvent[] {
   const columns = Array.from({ length: COLUMNS }, (_, column) => cellCentre(column, TRACE_ROW).x).filter(
     (x) => Math.abs(x - lensX) > 170 && x > 60 && x < COVER_WIDTH - 60,
