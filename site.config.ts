@@ -1,7 +1,7 @@
-import { defineSite } from './src/engine/read/config/define-site';
+import type { SiteConfigInput } from './src/engine/read/config/schema';
 
 /** The site of Inspektor Gadget. Every field is explained in `src/engine/read/config/schema.ts`. */
-export default defineSite({
+export default {
   title: 'Inspektor Gadget',
   tagline:
     'Inspect Kubernetes workloads, containers and Linux hosts with eBPF programs that you run like container images.',
@@ -126,4 +126,4 @@ export default defineSite({
     { from: '/docs/latest/getting-started/install-kubernetes', to: '/docs/latest/reference/install-kubernetes' },
     { from: '/docs/latest/getting-started/install-linux', to: '/docs/latest/reference/install-linux' },
   ],
-});
+} satisfies SiteConfigInput;

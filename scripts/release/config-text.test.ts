@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { insertElement, removeElement, setField } from './config-text';
 
-const SOURCE = `export default defineSite({
+const SOURCE = `export default {
   // The versions, newest first.
   docs: { layers: ['v1', 'main'], versions: [{ name: 'v1', status: 'supported' }, /* next */ { name: 'main' }] },
   redirects: [],
   blog: shared,
-});
+} satisfies SiteConfigInput;
 `;
 
 test('a field gets another value, and everything else stays', () => {

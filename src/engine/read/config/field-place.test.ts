@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { configDiagnostics, elementSpans, placeOfField, valueSpan } from './field-place';
 
-const SOURCE = `import { defineSite } from './x';
+const SOURCE = `import type { SiteConfigInput } from './x';
 
 /** title: of nothing */
-export default defineSite({
+export default {
   title: 'a { title: "b" }', // comment, { with: brackets
   'quoted-key': 1,
   docs: {
@@ -18,7 +18,7 @@ export default defineSite({
     ],
   },
   redirects: shared,
-});
+} satisfies SiteConfigInput;
 `;
 
 test.each([
@@ -32,9 +32,7 @@ test.each([
   ['docs.versions.7', 9, 5],
   ['redirects.0.from', 14, 3],
   ['status', 1, 1],
-])('%s stands at %i:%i', (keys, line, column) =>
-  expect(placeOfField(SOURCE, keys.split('.'))).toEqual({ line, column }),
-);
+])('%s is at %i:%i', (keys, line, column) => expect(placeOfField(SOURCE, keys.split('.'))).toEqual({ line, column }));
 
 test('the configuration may be a variable', () =>
   expect(

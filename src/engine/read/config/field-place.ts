@@ -59,11 +59,12 @@ interface Node extends Span {
   id?: Node;
   init?: Node;
   body?: Node[];
-  arguments?: Node[];
   properties?: Node[];
   elements?: Node[];
   declarations?: Node[];
   declaration?: Node;
+  /** Of `{ … } satisfies T`. */
+  expression?: Node;
 }
 
 /** A field of an object or an element of a list; `start` is that of the field's name. */
@@ -93,7 +94,7 @@ function literalOf(source: string): Node | undefined {
   );
   const value =
     exported?.type === 'Identifier' ? variables.find(({ id }) => id?.name === exported.name)?.init : exported;
-  return value?.arguments?.[0] ?? value;
+  return value?.expression ?? value;
 }
 
 function parsed(source: string): Node[] {
