@@ -17,38 +17,6 @@ test.each([
   [36, ['/b', '/b/page/2', '/b/page/3', '/b/page/4']],
 ])('%i posts have these pages', (count, paths) => expect(pagePaths('/b', count, 10)).toEqual(paths));
 
-test('a blog has lists, archive, authors, tags and posts, and nothing else', async () => {
-  const { plan, site } = await planTestBlog(manyPosts(12, 'tags: [eBPF, Go]\n'));
-  expect(site.problems).toEqual([]);
-  const paths = plan.pages.map((page) => page.path);
-  expect(paths.filter((path) => !/^\/blog\/2024\/01\/post-\d+$/.test(path)).sort()).toEqual([
-    '/blog',
-    '/blog/archive',
-    '/blog/authors',
-    '/blog/page/2',
-    '/blog/tags',
-    '/blog/tags/e-bpf',
-    '/blog/tags/e-bpf/page/2',
-    '/blog/tags/go',
-    '/blog/tags/go/page/2',
-  ]);
-  expect(paths).toHaveLength(9 + 12);
-  expect(new Set(plan.pages.map((page) => page.heading)).size).toBe(paths.length);
-  expect(new Set(plan.pages.map((page) => page.description)).size).toBe(paths.length);
-});
-
-test('lists hold ten posts, the newest first and featured; an anchor of an excerpt leads to its post', async () => {
-  const { plan } = await planTestBlog(manyPosts(12));
-  const first = html(plan, '/blog');
-  expect([...first.matchAll(/post-item__title"><a href="[^"]*\/(post-\d+)"/g)].map((match) => match[1])).toEqual(
-    [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `post-${number}`),
-  );
-  expect(first.match(/post-item--featured/g)).toHaveLength(1);
-  expect(first).toContain('href="/blog/2024/01/post-12#part"');
-  expect(html(plan, '/blog/page/2').match(/class="post-item"/g)).toHaveLength(2);
-  expect(html(plan, '/blog/page/2')).not.toContain('post-item--featured');
-});
-
 test.each([
   ['2024-03-01', '2024-03-01'],
   ['2023-12-31', '2024-01-02T00:00:00.000Z'],
@@ -102,23 +70,6 @@ test('a post without the truncate mark is reported with the asked severity, and 
   ]);
   expect(html(plan, '/blog')).toContain('<p>First &amp; only.</p>');
   expect(html(plan, '/blog')).not.toContain('Second.');
-});
-
-test('variables are filled in the first paragraph that stands for an excerpt', async () => {
-  const { plan } = await planTestBlog(
-    { '2024-01-02-a.md': '---\ntitle: A\ndescription: D\n---\nOn %NODE%.\n' },
-    { readerVariables: { NODE: 'n1' } },
-  );
-  expect(html(plan, '/blog')).toContain('<p>On n1.</p>');
-});
-
-test('every address has the base in front', async () => {
-  const { plan } = await planTestBlog(manyPosts(11, 'tags: [eBPF]\n'), { base: '/sub/' });
-  const addresses = plan.pages.flatMap((page) =>
-    [...html(plan, page.path).matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? ''),
-  );
-  expect(addresses.length).toBeGreaterThan(50);
-  expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
 });
 
 type TagInUse = Parameters<typeof tagFamilies>[0][number];

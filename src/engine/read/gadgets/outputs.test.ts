@@ -1,4 +1,3 @@
-import { parseAllDocuments } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import config from '../../../../site.config';
 import type { CommandModel } from '../../../shared/commands/model';
@@ -7,10 +6,8 @@ import type { GadgetView } from '../../../shared/gadgets/view';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { isTitles, readColumns } from '../../../shared/workbench/output/columns';
 import { failureOf } from '../../../shared/workbench/output/rows';
-import { gadgetsOf, readOutput, tableOf } from '../../../shared/workbench/output/pasted-output';
-import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
-import { fieldsOf, recogniseBySign } from '../../../shared/workbench/output/recognise';
-import { regionsOf, type CellRegion } from '../../../shared/workbench/regions';
+import { filterFlag } from '../../../shared/workbench/output/filter';
+import { fieldsOf } from '../../../shared/workbench/output/recognise';
 import { PROJECT_ROOT } from '../../model/cache';
 import { siteConfigSchema } from '../config/schema';
 import { versionOrder } from '../versions';
@@ -52,94 +49,6 @@ const plain = printed.filter(({ call }) => !call.args.flags.some((flag) => flag.
 const tables = plain.flatMap((one) => {
   const table = one.call.args.flags.some((flag) => flag.name === '--output') ? null : readColumns(one.output);
   return table ? [{ ...one, table }] : [];
-});
-
-/** The gadgets that a pasted text is taken for. */
-function takenFor(text: string, views: readonly GadgetView[]): string[] {
-  const table = readOutput(text) ?? (text.startsWith('---') ? yamlTable(text) : null);
-  const found = table ? gadgetsOf(table.names, views).map((one) => one.gadget) : [];
-  return (found.length > 0 ? found : recogniseBySign(text, views)).map((one) => one.name);
-}
-
-function yamlTable(text: string): ReturnType<typeof tableOf> {
-  const documents = parseAllDocuments(text);
-  return Array.isArray(documents) ? tableOf(documents.map((one): unknown => one.toJS())) : null;
-}
-
-describe('example output of the pages', () => {
-  test('is found', () => {
-    expect(plain.length).toBeGreaterThan(150);
-    expect(tables.length).toBeGreaterThan(100);
-  });
-
-  test('is recognised as that of its gadget when it is pasted', () => {
-    const wrong = plain.filter(({ text, gadget, views }) => !takenFor(text, views).includes(gadget.name));
-    expect(wrong.map(({ place, text, views }) => `${place} → ${takenFor(text, views).join(', ')}`)).toEqual([]);
-  });
-
-  test('has its cells below the titles', () => {
-    expect(tables.filter(({ table }) => !table.isAligned).map(({ place }) => place)).toEqual([]);
-  });
-
-  test('has titles that are fields of its gadget', () => {
-    const unknown = tables.flatMap(({ place, gadget, table }) => {
-      const sources = gadget.dataSources.filter((one) => one.visible);
-      return table.titles
-        .filter(({ text }) => sources.every((one) => fieldsOf([text], one)[0] === null))
-        .map(({ text }) => `${text} in ${place}`);
-    });
-    expect(unknown).toEqual([]);
-  });
-
-  test('has cells that are whole words, and none is lost', () => {
-    for (const { place, table } of tables) {
-      for (const row of table.rows) {
-        expect(row.length, place).toBe(table.titles.length);
-        for (const [index, cell] of row.entries()) {
-          const next = row.slice(index + 1).find((one) => one.text !== '');
-          expect(next === undefined || cell.end <= next.offset, place).toBe(true);
-        }
-      }
-    }
-  });
-
-  test('in JSON and YAML is explained as columns are, every key with its values', () => {
-    const cells = terminalsOfPages(config)
-      .filter(({ code }) => /(?:-o|--output) (?:json|jsonpretty|yaml)\n/.test(code))
-      .map(({ file, model, language, code }) => ({
-        file,
-        code,
-        cells: regionsOf(code, language, model).filter((one): one is CellRegion => one.kind === 'cell'),
-      }))
-      .filter(({ code }) => /^\s*[{"]|^---$|^\w+: /m.test(code));
-    expect(cells.length).toBeGreaterThan(5);
-    for (const { file, code, cells: found } of cells) {
-      const names = new Set(found.map((one) => one.field.name));
-      for (const name of ['error', 'error_raw', 'k8s.owner.kind', 'proc.creds.uid'])
-        expect(names, `${file}: ${code.slice(0, 80)}`).toContain(name);
-      for (const { value, offset, end } of found.filter((one) => one.value !== null))
-        expect(code.slice(offset, end)).toContain(value);
-    }
-  });
-});
-
-test('the value of any cell of an example can be made a filter that the command takes', () => {
-  const tried = new Set<string>();
-  const wrong = terminalsOfPages(config).flatMap(({ file, code, language, model }) =>
-    regionsOf(code, language, model).flatMap((cell) => {
-      if (cell.kind !== 'cell' || !cell.value) return [];
-      const [line = ''] = code.slice(cell.command).split('\n');
-      // One value of each field of a command is enough.
-      if (tried.has(line + cell.field.name)) return [];
-      tried.add(line + cell.field.name);
-      const condition = conditionFor(cell.field, cell.value);
-      const command = withCondition(line, filterFlag(cell.gadget, cell.source), condition, model);
-      const known = new Set(diagnose(line, model).findings.map((one) => one.message));
-      const findings = diagnose(command, model).findings.filter((one) => !known.has(one.message));
-      return findings.map((one) => `${file}: ${command}: ${one.message}`);
-    }),
-  );
-  expect([...new Set(wrong)]).toEqual([]);
 });
 
 describe('the result of each gadget', () => {
