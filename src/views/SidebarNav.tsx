@@ -72,7 +72,7 @@ function Entries({ items }: { items: SidebarEntry[] }) {
 }
 
 /** The documentation sidebar. Scripts make the field filter it. */
-export function SidebarNav({ sidebar }: { sidebar: SidebarModel }) {
+export function SidebarNav({ page: sidebar }: { page: SidebarModel }) {
   const { page: strings, shell } = useStrings();
   return (
     <nav className="sidebar__nav" aria-label={shell.docs}>

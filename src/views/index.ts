@@ -15,6 +15,6 @@ export type * from './blog/model';
 export type * from './model';
 
 /** Renders a view with its model: the inner HTML of `<main>`, of a part of it, or of a sidebar's `<nav>`. */
-export function renderView<Props extends object>(view: ComponentType<Props>, props: Props, strings: Strings): string {
-  return renderToStaticMarkup(createElement(StringsProvider, { value: strings }, createElement(view, props)));
+export function renderView<Model>(view: ComponentType<{ page: Model }>, page: Model, strings: Strings): string {
+  return renderToStaticMarkup(createElement(StringsProvider, { value: strings }, createElement(view, { page })));
 }

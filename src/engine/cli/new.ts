@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest';
 import { loadConfig } from '../read/config/load';
 import { findFolders } from '../read/folders';
 import { CommandError, UsageError } from '../model/errors';
-import { readArguments, type Arguments } from './arguments';
+import { readArguments } from './arguments';
 import { NEW_KINDS, newUsage, PAGE_FLAGS, POST_FLAGS, ROOT } from './commands';
 import type { SiteConfig } from '../read/config/schema';
 import { versionOrder } from '../read/versions';
@@ -13,10 +13,8 @@ import { gadgetTemplate } from '../read/gadgets/schema-text';
 import { readSections } from '../read/sections';
 import { titleOfName } from '../read/documents';
 import GithubSlugger from 'github-slugger';
-import { AUTHOR_FILE, loadBlog } from '../read/blog/load';
-import { parseAuthors } from '../read/blog/tags';
+import { loadBlog } from '../read/blog/load';
 import { parsePostDate, postAddress } from '../read/blog/post';
-import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 
 /**
  * Creates what the arguments ask for and returns the paths of the files, relative to the site root. Throws `CommandError`.
@@ -29,20 +27,17 @@ export async function createNew(args: readonly string[]): Promise<string[]> {
       `${kind === '' ? 'What do you want to create?' : `"${kind}" cannot be created.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${newUsage()}`,
     );
   }
-  if (kind === 'post') {
-    const read = readArguments(rest, POST_FLAGS);
-    const { root, config, folders } = await siteOf(read.values.root);
-    return [newPost({ root, config, folder: folders.blog ?? 'content/blog' }, read)];
-  }
-  if (kind === 'gadget') {
-    const { values, positionals } = readArguments(rest, ROOT);
-    const { root, config } = await siteOf(values.root);
-    return newGadget(root, config, positionals);
-  }
-  const read = readArguments(rest, PAGE_FLAGS);
-  const { root, config, folders } = await siteOf(read.values.root);
-  return [newPage({ root, config, folder: folders.docs ?? 'content/docs' }, read)];
+  const { positionals, values } = readArguments(
+    rest,
+    kind === 'post' ? POST_FLAGS : kind === 'page' ? PAGE_FLAGS : ROOT,
+  );
+  const { root, date, layer }: Partial<Record<string, string>> = values;
+  const site = await siteOf(root);
+  if (kind === 'post') return [newPost(site, positionals, date)];
+  return kind === 'page' ? [newPage(site, positionals, layer)] : newGadget(site, positionals);
 }
+
+type Site = Awaited<ReturnType<typeof siteOf>>;
 
 async function siteOf(folder = '.') {
   const root = path.resolve(folder);
@@ -68,17 +63,14 @@ function yamlText(field: string, value: string): string {
   return `${field}: ${JSON.stringify(value)}`;
 }
 
-/**
- * Creates the data of a gadget, with a comment for each field, and its page in the newest layer. Gives their paths
- * relative to the root. Throws `CommandError` for a name that is none, and for one that is taken.
- */
-function newGadget(root: string, config: SiteConfig, names: readonly string[]): string[] {
+/** Creates the data of a gadget, with a comment for each field, and its page in the newest layer. */
+function newGadget({ root, config, folders }: Site, names: readonly string[]): string[] {
   const [name = '', ...rest] = names;
   if (!/^[a-z][a-z0-9_]*$/.test(name) || rest.length > 0)
     throw new CommandError(
       'The name of a gadget consists of lower-case letters, digits and underscores: npm run new -- gadget trace_example.',
     );
-  const { gadgets, docs, site } = findFolders(root);
+  const { gadgets, docs, site } = folders;
   if (gadgets === null || docs === null)
     throw new CommandError('The site has no gadget data: content/gadgets/_common.yaml is missing.');
   const order = versionOrder(config);
@@ -118,23 +110,9 @@ function newGadget(root: string, config: SiteConfig, names: readonly string[]): 
   return [data, page];
 }
 
-interface PageTarget {
-  /** Absolute path of the site root. */
-  root: string;
-  /** Documentation folder relative to it. */
-  folder: string;
-  config: SiteConfig;
-}
-
-/**
- * Creates a documentation page and returns its path relative to the root. The path is written as in an address:
- * `docs/reference/flags`. The newest layer gets the page unless `--layer` names another.
- * Throws `CommandError` that names the legal values, and when the page exists in the layer or below it.
- */
-function newPage(
-  { root, folder, config }: PageTarget,
-  { positionals, values }: Pick<Arguments<keyof typeof PAGE_FLAGS>, 'positionals' | 'values'>,
-): string {
+/** Creates a documentation page in the newest layer, or in `wanted`. Refuses a page that an older layer has. */
+function newPage({ root, config, folders }: Site, positionals: readonly string[], wanted?: string): string {
+  const folder = folders.docs ?? 'content/docs';
   const [written = '', ...rest] = positionals;
   if (rest.length === 0) refuseVersion(written, config);
   const page = /^docs\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)(?:\.mdx?)?$/.exec(written)?.[1];
@@ -145,11 +123,11 @@ function newPage(
     );
   }
   const { layers } = config.docs;
-  const layer = values.layer ?? layers.at(-1) ?? '';
-  if (values.layer !== undefined && !layers.includes(values.layer)) {
-    const near = nearest(values.layer, layers);
+  const layer = wanted ?? layers.at(-1) ?? '';
+  if (wanted !== undefined && !layers.includes(wanted)) {
+    const near = nearest(wanted, layers);
     throw new CommandError(
-      `There is no layer "${values.layer}".${near ? ` Did you mean "${near}"?` : ''} Layers: ${layers.join(', ') || 'none, so omit --layer'}.`,
+      `There is no layer "${wanted}".${near ? ` Did you mean "${near}"?` : ''} Layers: ${layers.join(', ') || 'none, so omit --layer'}.`,
     );
   }
   const file = path.posix.join(folder, layer, `${page}.md`);
@@ -183,28 +161,15 @@ function titleOf(page: string): string {
   return name.includes('_') ? name : titleOfName(page);
 }
 
-interface PostTarget {
-  /** Absolute path of the site root. */
-  root: string;
-  /** Blog folder relative to it. */
-  folder: string;
-  config: SiteConfig;
-}
-
-/**
- * Creates a post and returns its path relative to the root. Throws `CommandError` that shows the form of a
- * date, and when the file or the address is taken.
- */
-function newPost(
-  { root, folder, config }: PostTarget,
-  { positionals, values }: Pick<Arguments<keyof typeof POST_FLAGS>, 'positionals' | 'values'>,
-): string {
+/** Creates a post, by the first author of `authors.yml`. */
+function newPost({ root, config, folders }: Site, positionals: readonly string[], day?: string): string {
+  const folder = folders.blog ?? 'content/blog';
   const [title = '', ...rest] = positionals;
   if (title.trim() === '' || rest.length > 0)
     throw new CommandError('A post needs one title, in quotes: npm run new -- post "Title".');
   const today = new Date().toISOString().slice(0, 10);
-  const date = parsePostDate(values.date ?? today);
-  if (!date) throw new CommandError(`--date is "${values.date ?? ''}". Write a date such as ${today}.`);
+  const date = parsePostDate(day ?? today);
+  if (!date) throw new CommandError(`--date is "${day ?? ''}". Write a date such as ${today}.`);
   const name = new GithubSlugger()
     .slug(title)
     .replace(/^-+|-+$/g, '')
@@ -213,15 +178,16 @@ function newPost(
   const { base } = config.blog;
   const contentPath = `${date.day.slice(0, 4)}/${date.day}-${name}.md`;
   const address = `${base}/${postAddress(undefined, date.day, name)}`;
-  const taken = loadBlog(root, { folder, base, withDrafts: true }, []).posts.find((post) => post.path === address);
+  const { posts, authors } = loadBlog(root, { folder, base, withDrafts: true }, []);
+  const taken = posts.find((post) => post.path === address);
   if (taken)
     throw new CommandError(`${address} is already the address of ${taken.file}. Choose another title or date.`);
   const file = `${folder}/${contentPath}`;
   const head = [
     yamlText('title', title),
     'description: ""',
-    `date: ${values.date ?? date.day}`,
-    `authors: ${JSON.stringify(firstAuthors(root, folder))}`,
+    `date: ${date.day}`,
+    `authors: ${JSON.stringify(authors.slice(0, 1).map(({ id }) => id))}`,
     'tags: []',
     'draft: true # only npm run dev shows the post; remove this line to publish it',
   ];
@@ -231,17 +197,4 @@ function newPost(
     `---\n${head.join('\n')}\n---\n\nFirst paragraph: lists and feeds show it.\n\n<!-- truncate -->\n\n## First section\n`,
   );
   return file;
-}
-
-/** The first author of `authors.yml`; none where the file is missing. */
-function firstAuthors(root: string, folder: string): string[] {
-  const file = path.join(root, folder, AUTHOR_FILE);
-  const problems: Diagnostic[] = [];
-  const known = parseAuthors(
-    existsSync(file) ? readFileSync(file, 'utf8') : '{}',
-    `${folder}/${AUTHOR_FILE}`,
-    problems,
-  );
-  if (known === null || problems.length > 0) throw new DiagnosticsError(problems);
-  return [...known.keys()].slice(0, 1);
 }

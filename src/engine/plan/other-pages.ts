@@ -72,6 +72,6 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
     heading: text.name,
     description: text.description,
     unlisted: true,
-    body: { kind: 'html', render: () => renderView(NotFoundPage, { page: { routes } }, site.strings) },
+    body: { kind: 'html', render: () => renderView(NotFoundPage, { routes }, site.strings) },
   });
 }

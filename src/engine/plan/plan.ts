@@ -51,7 +51,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
       const items = withShortcuts(context, version, version.sidebar);
       return [
         sidebarName(site, version),
-        once(() => renderView(SidebarNav, { sidebar: sidebarModel(site, version, items) }, site.strings)),
+        once(() => renderView(SidebarNav, sidebarModel(site, version, items), site.strings)),
       ];
     }),
   );

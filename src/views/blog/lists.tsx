@@ -231,7 +231,7 @@ function ListPages({ pages }: { pages: ListPagesModel }) {
 }
 
 /** Sidebar of the blog: recent posts by year. */
-export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
+export function BlogSidebar({ page: sidebar }: { page: BlogSidebarModel }) {
   const { blog: strings } = useStrings();
   return (
     <nav className="sidebar__nav" aria-label={strings.recent}>

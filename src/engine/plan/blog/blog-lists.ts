@@ -51,13 +51,11 @@ function planPostList(site: Site, all: readonly PlacedPost[]): PlannedPage[] {
         renderView(
           BlogListPage,
           {
-            page: {
-              title,
-              description,
-              routes: blogRoutes(site),
-              posts: posts.map((post) => postModel(site, post)),
-              pages,
-            },
+            title,
+            description,
+            routes: blogRoutes(site),
+            posts: posts.map((post) => postModel(site, post)),
+            pages,
           },
           site.strings,
         ),
@@ -79,7 +77,7 @@ function planArchive(site: Site, posts: readonly PlacedPost[]): PlannedPage {
     description: site.strings.blog.archiveText,
     posts,
     anchors: new Set(years.map(({ year }) => `year-${year}`)),
-    render: () => renderView(ArchivePage, { page: { routes: blogRoutes(site), years } }, site.strings),
+    render: () => renderView(ArchivePage, { routes: blogRoutes(site), years }, site.strings),
   });
 }
 
@@ -98,7 +96,7 @@ function planAuthors(site: Site, posts: readonly PlacedPost[]): PlannedPage {
     description: site.strings.blog.authorsText,
     posts,
     anchors: new Set(authors.flatMap(({ id }) => [id, `author-${id}`])),
-    render: () => renderView(AuthorsPage, { page: { routes: blogRoutes(site), authors } }, site.strings),
+    render: () => renderView(AuthorsPage, { routes: blogRoutes(site), authors }, site.strings),
   });
 }
 
@@ -184,14 +182,12 @@ function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
         renderView(
           TagPage,
           {
-            page: {
-              routes: blogRoutes(site),
-              label: tag.label,
-              description: tag.description,
-              total: all.length,
-              posts: posts.map((post) => postModel(site, post)),
-              pages,
-            },
+            routes: blogRoutes(site),
+            label: tag.label,
+            description: tag.description,
+            total: all.length,
+            posts: posts.map((post) => postModel(site, post)),
+            pages,
           },
           site.strings,
         ),
@@ -239,6 +235,6 @@ function planTagIndex(site: Site, posts: readonly PlacedPost[], tags: readonly T
     heading: site.strings.blog.tags,
     description: site.strings.blog.tagsText,
     posts,
-    render: () => renderView(TagIndexPage, { page: { routes: blogRoutes(site), groups } }, site.strings),
+    render: () => renderView(TagIndexPage, { routes: blogRoutes(site), groups }, site.strings),
   });
 }

@@ -47,7 +47,7 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
   return {
     pages: [...planPosts(context, placed, posts), ...planLists(site, posts)],
     posts,
-    sidebar: renderView(BlogSidebar, { sidebar: blogSidebar(site, posts) }, site.strings),
+    sidebar: renderView(BlogSidebar, blogSidebar(site, posts), site.strings),
   };
 }
 
@@ -136,7 +136,7 @@ function planPost(
       render: () =>
         renderView(
           BlogPostPage,
-          { page: postPageModel(context, placedPost, { posts, related, breadcrumbs: crumbs }) },
+          postPageModel(context, placedPost, { posts, related, breadcrumbs: crumbs }),
           site.strings,
         ),
     },

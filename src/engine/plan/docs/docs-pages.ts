@@ -176,8 +176,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, part
       : placed.twin,
     body: {
       kind: 'html',
-      render: () =>
-        renderView(DocPage, { page: docModel(site, version, doc, { ...parts, crumbs, changes }) }, site.strings),
+      render: () => renderView(DocPage, docModel(site, version, doc, { ...parts, crumbs, changes }), site.strings),
     },
   });
 }

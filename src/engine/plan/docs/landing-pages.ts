@@ -66,15 +66,13 @@ export function planLanding(
         renderView(
           CategoryPage,
           {
-            page: {
-              title,
-              description,
-              mark,
-              breadcrumbs: crumbs,
-              banner: bannerOf(site, version, location),
-              cards,
-              ...neighbours(site, version, path),
-            },
+            title,
+            description,
+            mark,
+            breadcrumbs: crumbs,
+            banner: bannerOf(site, version, location),
+            cards,
+            ...neighbours(site, version, path),
           },
           site.strings,
         ),

@@ -77,7 +77,7 @@ export function changesSummary({ before, ofTools, data, pages }: VersionChanges,
 
 /** The complete list as HTML: the section on the home page of a version. */
 export function changesHtml(site: Site, version: DocsVersion, changes: VersionChanges): string {
-  return renderView(VersionChangesView, { page: changesModel(site, version, changes, site.config.base) }, site.strings);
+  return renderView(VersionChangesView, changesModel(site, version, changes, site.config.base), site.strings);
 }
 
 function changesModel(site: Site, version: DocsVersion, changes: VersionChanges, base: string): VersionChangesModel {
