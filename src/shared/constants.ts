@@ -13,9 +13,6 @@ export const POSTS_PER_PAGE = 10;
 /** Between the parts of a document title. */
 export const TITLE_DELIMITER = ' | ';
 
-/** Kinds of boxed remarks. */
-export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
-
 /** Id of the documentation, as the record of versions and the reader's preference know it. */
 export const DOCS_SET = 'default';
 

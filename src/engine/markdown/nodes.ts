@@ -1,5 +1,4 @@
 import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingContent, Nodes } from 'mdast';
-import type { ADMONITIONS } from '../../shared/constants';
 import { singleSpaces } from '../../shared/single-spaces';
 import type { ArticleComponent } from './article';
 import { type Diagnostic, placeInText, type TextPosition } from '../model/diagnostic';
@@ -30,7 +29,23 @@ interface Truncate extends Literal {
   type: 'truncate';
 }
 
-export type AdmonitionKind = (typeof ADMONITIONS)[number];
+/**
+ * The kinds of admonitions: an icon on a 16 px grid, and the GitHub alert of the Markdown twin. Labels are in
+ * `src/shared/strings/en.ts`, colours in `src/app/styles/notes.css`.
+ */
+export const ADMONITIONS = {
+  note: { icon: 'M8 1.2 13.9 4.6v6.8L8 14.8 2.1 11.4V4.6zM8 7v4M8 4.6v.9', alert: 'NOTE' },
+  tip: { icon: 'M5.6 11.2a4.4 4.4 0 1 1 4.8 0v1.4H5.6zM6.2 14.6h3.6', alert: 'TIP' },
+  info: { icon: 'M8 1.2a6.8 6.8 0 1 1 0 13.6A6.8 6.8 0 0 1 8 1.2zM8 7v4.2M8 4.5v.9', alert: 'IMPORTANT' },
+  warning: { icon: 'M8 1.8 15 14H1zM8 6v4M8 11.6v.8', alert: 'WARNING' },
+  danger: {
+    icon: 'M8 1.4c.6 2.8 4.6 4.2 4.6 8a4.6 4.6 0 0 1-9.2 0c0-1.8.9-3 2-3.9.2 1.4.8 2 1.3 2.2C6.4 5.6 6.8 3 8 1.4z',
+    alert: 'CAUTION',
+  },
+  caution: { icon: 'M5.2 1.4h5.6l3.8 3.8v5.6l-3.8 3.8H5.2l-3.8-3.8V5.2zM8 4.4v4.4M8 10.8v.8', alert: 'CAUTION' },
+} as const;
+
+export type AdmonitionKind = keyof typeof ADMONITIONS;
 
 /** A boxed remark: `:::note[Title]`. */
 export interface Admonition extends Parent {

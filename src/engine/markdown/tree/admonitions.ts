@@ -1,10 +1,19 @@
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
-import { ADMONITIONS } from '../../../shared/constants';
 import { nearestHint } from '../../../shared/nearest';
-import { type Admonition, isParent, placeOf, sourceOf, report, type TreeSource } from '../nodes';
+import {
+  ADMONITIONS,
+  type AdmonitionKind,
+  type Admonition,
+  isParent,
+  placeOf,
+  sourceOf,
+  report,
+  type TreeSource,
+} from '../nodes';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 
+const KINDS = Object.keys(ADMONITIONS) as AdmonitionKind[];
 const UNCLOSED = 'markdown/unclosed-admonition';
 
 interface Page {
@@ -55,12 +64,12 @@ function admonitionOf(node: ContainerDirective, page: Page): Admonition {
       message: `The ":::${node.name}" is never closed, so it contains everything that follows.`,
       hint: `Write ${colons} on its own line after it, in the same list or quote.`,
     });
-  const kind = ADMONITIONS.find((known) => known === node.name);
+  const kind = KINDS.find((known) => known === node.name);
   if (!kind)
     report(source, place, {
       rule: 'markdown/unknown-admonition',
       message: `There is no admonition ":::${node.name}".`,
-      hint: nearestHint(node.name, ADMONITIONS, `Kinds: ${ADMONITIONS.join(', ')}.`),
+      hint: nearestHint(node.name, KINDS, `Kinds: ${KINDS.join(', ')}.`),
     });
   return {
     type: 'admonition',

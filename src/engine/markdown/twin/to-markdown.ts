@@ -4,7 +4,7 @@ import { toMarkdown, type Join, type Options } from 'mdast-util-to-markdown';
 import { twinSlot } from '../article';
 import { parseFenceMeta } from '../code/fence-meta';
 import { TAGS } from '../components';
-import { type AdmonitionKind, componentOf, nodesOf } from '../nodes';
+import { ADMONITIONS, componentOf, nodesOf } from '../nodes';
 import { rowNames } from '../text/article-text';
 import { VARIABLE } from '../variables';
 
@@ -15,15 +15,6 @@ interface TwinContext {
   /** Codes that name what a row of a table defines. */
   named: ReadonlySet<Nodes>;
 }
-
-const ALERTS: Record<AdmonitionKind, string> = {
-  note: 'NOTE',
-  tip: 'TIP',
-  info: 'IMPORTANT',
-  warning: 'WARNING',
-  danger: 'CAUTION',
-  caution: 'CAUTION',
-};
 
 const joinAlert: Join = (left, right) =>
   left.type === 'html' && /^\[!\w+\]$/.test(left.value) && right.type === 'paragraph' ? 0 : undefined;
@@ -105,7 +96,7 @@ function plain(node: Nodes, context: TwinContext): Nodes[] {
       return [raw(`<${node.name}>`), ...children, raw(`</${node.name}>`)];
     case 'admonition': {
       const title = node.title === null ? [] : [label(plainAll(node.title, context))];
-      const content = [raw(`[!${ALERTS[node.kind]}]`), ...title, ...children] as never[];
+      const content = [raw(`[!${ADMONITIONS[node.kind].alert}]`), ...title, ...children] as never[];
       return [{ type: 'blockquote', children: content }];
     }
     case 'component': {

@@ -17,7 +17,7 @@ export interface Blog {
 /** Texts of a blog folder by path below it; `null` for one that cannot be read. */
 type BlogSources = ReadonlyMap<string, string | null>;
 
-export const AUTHOR_FILE = 'authors.yml';
+const AUTHOR_FILE = 'authors.yml';
 const TAG_FILE = 'tags.yml';
 
 /** Reads the blog of a site root. All problems go to `problems`; a post that cannot be placed is left out. */

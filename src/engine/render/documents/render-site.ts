@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import 'node:path';
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
-import { historyPath, pageDataPath, pageFile, routesPath, withBase, stripBase } from '../../../shared/urls';
-import { DiagnosticsError, fileError, type Diagnostic, placeInText, type TextPosition } from '../../model/diagnostic';
+import { historyPath, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
 import type { FileSink } from '../../model/files';
 import { nextTurn } from '../../model/progress';
-import { documentHtml } from './html-page';
-import { navigationData, pageMeta } from './page-meta';
-import type { PlannedPage, OutgoingLink } from '../../plan/planned-page';
+import { navigationData, pageMeta, embedded } from './page-meta';
+import type { PlannedPage } from '../../plan/planned-page';
 import type { RenderContext } from './render-context';
-import { htmlTokens, type HtmlTag } from '../../markdown/tree/html-tokens';
-import { isWhole, ownAddress, classifyLink } from '../../plan/resolve-link';
-import type { SiteConfig } from '../../read/config/schema';
-import { messageOf, thrownPlace } from '../../model/errors';
-import { escapeAttribute } from '../../model/escape';
+import { escapeAttribute, tag, textElement } from '../../model/escape';
+import { renderModule } from './module-page';
+import { scriptJson } from '../../../shared/script-json';
+import type { SiteData } from '../../../shared/site-data';
+import { CARD_HEIGHT, CARD_WIDTH } from '../../plan/cards/card';
+import { sharedImage } from '../../plan/cards/card-image';
+import { modulePreloads } from '../bundle/assets';
+import type { AppBundle } from '../bundle/build-app';
+import { contentSecurityPolicy, metaPolicy } from '../hosts/redirects';
 
 /** Renders one page: its HTML document and its page data. */
 export async function renderPage(context: RenderContext, planned: PlannedPage): Promise<{ html: string; page: Page }> {
@@ -45,38 +46,6 @@ function withIslands(html: string, { bundle, siteData }: RenderContext): string 
     const props = JSON.parse(text) as HydratedProps[typeof name];
     return `${start}${bundle.server.renderIsland(name, props, siteData)}</div>`;
   });
-}
-
-/**
- * A React page in the element that React takes over, and whether it does without. A page that throws or shows nothing
- * is a problem, which `onFailedPage` collects.
- */
-async function renderModule(
-  { bundle, site, onFailedPage, onLinks }: RenderContext,
-  { module: name, props }: Extract<PlannedPage['body'], { kind: 'module' }>,
-): Promise<{ html: string; isStatic: boolean }> {
-  const load = bundle.pageModules[name];
-  if (!load)
-    throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
-  const source = site.pages.find((module) => module.name === name)?.file ?? name;
-  const file = path.relative(site.root, source).split(path.sep).join('/');
-  const fail = (problem: Diagnostic): { html: string; isStatic: boolean } => {
-    if (onFailedPage === undefined) throw new DiagnosticsError([problem]);
-    onFailedPage(problem);
-    return { html: '', isStatic: true };
-  };
-  let html: string;
-  let isStatic: boolean;
-  try {
-    const module = await load();
-    isStatic = module.isStatic ?? false;
-    html = await bundle.server.renderModule(bundle.server.pageComponentOf(name, module), props);
-  } catch (error) {
-    return fail(thrownError(site.root, file, error));
-  }
-  if (isEmpty(html)) return fail(emptyPage(file));
-  onLinks?.(moduleLinks({ root: site.root, source, site: site.config, html }));
-  return { html: `<div>${html}</div>`, isStatic };
 }
 
 /** Pages that are rendered before signals are heard, and before the threads that pack them are given more. */
@@ -111,66 +80,6 @@ export function routesJson({ plan }: Pick<RenderContext, 'plan'>): string {
   return JSON.stringify({ paths: listed.map((page) => page.path) });
 }
 
-interface RenderedModule {
-  root: string;
-  source: string;
-  site: Pick<SiteConfig, 'url' | 'base'>;
-  html: string;
-}
-
-/**
- * Links into the site of a React page's HTML, at their place in its source; at its begin where the source puts the
- * address together. Files that the bundler writes are left out: they exist.
- */
-export function moduleLinks({ root, source, site, html }: RenderedModule): OutgoingLink[] {
-  const text = readFileSync(source, 'utf8');
-  const file = path.relative(root, source).split(path.sep).join('/');
-  const addresses = htmlTokens(html).flatMap((token) =>
-    token.kind === 'tag' && token.name === 'a' ? (addressOf(token) ?? []) : [],
-  );
-  const targets = addresses.map((href) => (isWhole(href) ? href : (stripBase(href, site.base) ?? '')));
-  return [...new Set(targets)].flatMap((target): OutgoingLink[] => {
-    const link = classifyLink(target);
-    const to = link.kind === 'site' && !target.startsWith('/assets/') ? link : ownAddress(target, site);
-    return to ? [{ file, ...placeOfText(text, target), target, path: to.path, hash: to.hash, context: null }] : [];
-  });
-}
-
-function addressOf({ attributes }: HtmlTag): string | null {
-  const href = attributes.get('href');
-  return typeof href === 'string' ? href : null;
-}
-
-function placeOfText(source: string, text: string): TextPosition {
-  const at = ['"', "'", '`'].map((quote) => source.indexOf(quote + text + quote)).find((offset) => offset >= 0);
-  return placeInText(source, at === undefined ? 0 : at + 1);
-}
-
-/** Whether HTML contains neither text nor visible elements without text. */
-export function isEmpty(html: string): boolean {
-  if (/<(?:img|svg|canvas|video|picture|input|iframe|object)\b/.test(html)) return false;
-  return html.replace(/<!--[\s\S]*?-->|<template\b[\s\S]*?<\/template>|<[^>]*>/g, '').trim() === '';
-}
-
-function emptyPage(file: string): Diagnostic {
-  const hint =
-    'Return content before effects run, at least a heading: search engines and readers without scripts see nothing ' +
-    'else. For a page that only leads to another, add to "redirects" in site.config.ts.';
-  const message = `The page ${file} renders neither text nor a picture.`;
-  return fileError(file, 'page/empty', message, hint);
-}
-
-/** The problem of a React page that throws, at the line of the site's sources where it does. */
-export function thrownError(root: string, file: string, error: unknown): Diagnostic {
-  return {
-    ...(thrownPlace(root, error) ?? { file, line: 1, column: 1 }),
-    rule: 'page/throws',
-    severity: 'error',
-    message: `The page ${file} cannot be rendered: ${messageOf(error)}`,
-    hint: 'Pages are rendered at build time, without a browser: window, document and storage belong in effects.',
-  };
-}
-
 /**
  * Marks the link of the current page in a sidebar fragment and opens the categories around it. Done on the finished
  * text, because one fragment serves all pages of a version and rendering it for each would be most of a build.
@@ -201,4 +110,91 @@ function openAncestors(before: string): string {
     if (!/ open\b/.test(out.slice(start, end))) out = `${out.slice(0, end)} open=""${out.slice(end)}`;
   }
   return out;
+}
+
+/** The complete HTML document of a page around the application's HTML. */
+function documentHtml(context: RenderContext, planned: PlannedPage, page: Page, appHtml: string): string {
+  const { bundle, site, siteData, assets } = context;
+  const { locale } = site.language;
+  const url = (file: string): string => withBase(`/${file}`, site.config.base);
+  const inline = inlineScripts(bundle, siteData);
+  const html = tag('html', {
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    'data-theme': 'light',
+    'data-build': context.build,
+    // An inline script loads the entry once the page is painted.
+    'data-entry': url(assets.script),
+    'data-foot': page.foot,
+  });
+  const head = [
+    '<meta charset="utf-8">',
+    // Whatever the address, a host sends the not-found page; not every host can send headers with it.
+    ...(planned.section === 'not-found'
+      ? [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: metaPolicy(contentSecurityPolicy(inline)) })]
+      : []),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    ...inline.map((script) => `<script>${script}</script>`),
+    ...[url(assets.styles.site), ...page.styles].map((href) => link('stylesheet', href)),
+    link('stylesheet', url(assets.styles.print), { media: 'print' }),
+    ...assets.fonts.map((file) => link('preload', url(file), { as: 'font', type: 'font/woff2', crossorigin: true })),
+    textElement('title', {}, page.title),
+    meta('description', page.description),
+    ...(planned.unlisted ? [meta('robots', 'noindex, nofollow')] : []),
+    link('canonical', page.canonical),
+    ...(page.alternates ?? []).map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
+    ...openGraph(context, planned, page).map(([property, content]) => tag('meta', { property, content })),
+    meta('twitter:card', 'summary_large_image'),
+    // Feeds contain posts, so documentation pages do not link them.
+    ...context.headLinks.filter((one) => page.docs === undefined || !one.includes('rel="alternate"')),
+    ...assets.preloads.map((file) => link('modulepreload', url(file))),
+    ...latePreloads(context, page).map((file) => link('modulepreload', url(file), { fetchpriority: 'low' })),
+    ...planned.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ];
+  return `<!DOCTYPE html>
+${html}
+<head>
+${head.join('\n')}
+</head>
+<body>
+${bundle.server.baseUrlBannerMarkup}
+<div id="root">${appHtml}</div>
+<script type="application/json" id="page-data">${scriptJson(embedded(page))}</script>
+</body>
+</html>
+`;
+}
+
+const meta = (name: string, content: string): string => tag('meta', { name, content });
+const link = (rel: string, href: string, more: Record<string, string | boolean> = {}): string =>
+  tag('link', { rel, href, ...more });
+
+function openGraph({ site }: RenderContext, planned: PlannedPage, page: Page): (readonly [string, string])[] {
+  return [
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:url', page.canonical],
+    ['og:type', planned.published === null ? 'website' : 'article'],
+    ['og:site_name', site.config.title],
+    ['og:image', sharedImage(site, planned)],
+    ['og:image:width', String(CARD_WIDTH)],
+    ['og:image:height', String(CARD_HEIGHT)],
+    // The card shows the title in large letters.
+    ['og:image:alt', page.title],
+    ['og:locale', site.language.locale.htmlLang.replace('-', '_')],
+    ...(planned.published === null ? [] : [['article:published_time', planned.published] as const]),
+  ];
+}
+
+/** Inline scripts of every page; the content security policy allows them by hash. */
+export function inlineScripts(bundle: AppBundle, siteData: SiteData): string[] {
+  const { themeScript, earlyScript, baseUrlBannerScript } = bundle.server;
+  return [themeScript(siteData), earlyScript(siteData.search.enabled), baseUrlBannerScript(siteData.base)];
+}
+
+/** Code of a page made by React; without it the page can be read already. */
+function latePreloads({ site, bundle }: RenderContext, page: Page): string[] {
+  if (page.kind !== 'module') return [];
+  const source = site.pages.find(({ name }) => name === page.module)?.file;
+  return source === undefined ? [] : modulePreloads(bundle.manifest, source);
 }

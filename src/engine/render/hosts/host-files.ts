@@ -4,7 +4,7 @@ import type { AppBundle } from '../bundle/build-app';
 import { changesFeeds, feedFiles } from '../feeds/feed';
 import { gadgetsJson, gadgetsJsonSchema, SCHEMA_LOG, schemaLogFile } from './gadgets-json';
 import { feedIcon } from '../documents/render-context';
-import { inlineScripts } from '../documents/html-page';
+import { inlineScripts } from '../documents/render-site';
 import { walk } from '../../read/walk';
 import type { RoutePlan } from '../../plan/plan';
 import { sharedImage } from '../../plan/cards/card-image';

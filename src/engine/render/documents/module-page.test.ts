@@ -1,8 +1,34 @@
+import { expect, test, afterAll, beforeAll } from 'vitest';
+import { isEmpty, thrownError, moduleLinks } from './module-page';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moduleLinks } from './render-site';
+
+test.each([
+  ['', true],
+  ['<div><p> </p>\n</div>', true],
+  ['<!-- a --><template><p>a</p></template>', true],
+  ['<p>a</p>', false],
+  ['<template>a</template>b', false],
+  ...['img', 'svg', 'canvas', 'video', 'picture', 'input', 'iframe', 'object'].map((name): [string, boolean] => [
+    `<div><${name}></${name}></div>`,
+    false,
+  ]),
+  ['<inputs></inputs>', true],
+])('%j is empty: %s', (html, empty) => expect(isEmpty(html)).toBe(empty));
+
+test('a page that throws is told of where it does', () => {
+  const error = new Error('No window.');
+  error.stack = 'Error: No window.\n    at Page (/site/pages/a.tsx:3:7)';
+  expect(thrownError('/site', 'pages/a.tsx', error)).toMatchObject({
+    file: 'pages/a.tsx',
+    line: 3,
+    column: 7,
+    rule: 'page/throws',
+    severity: 'error',
+    message: 'The page pages/a.tsx cannot be rendered: No window.',
+  });
+});
 
 let root = '';
 beforeAll(() => {
