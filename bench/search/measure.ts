@@ -11,7 +11,16 @@ interface BenchQuery {
 }
 
 /** The sets whose misses were looked at. */
-export const SETS: readonly string[] = ['queries', 'hard', 'blind', 'mixed', 'strangers', 'readers', 'visitors'];
+export const SETS: readonly string[] = [
+  'queries',
+  'hard',
+  'blind',
+  'mixed',
+  'strangers',
+  'readers',
+  'visitors',
+  'askers',
+];
 
 /** Queries of a set, or of a file of another set. */
 export function readQueries(set: string): BenchQuery[] {

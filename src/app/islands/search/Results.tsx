@@ -1,5 +1,5 @@
 import strings from 'virtual:strings/search';
-import { Fragment, memo, useDeferredValue, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, memo, useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { HitPlace, MarkedText } from '../../../shared/search/model';
 import { fill } from '../../../shared/strings/format';
 import { pageDataUrl } from '../../../shared/urls';
@@ -10,6 +10,9 @@ import type { Answered, Entry } from './useAnswer';
 
 /** Results that fill the dialog; the rest is rendered after these are painted. */
 const AT_ONCE = 6;
+
+/** Results of another question stay until the answer takes longer than this, in milliseconds. */
+const LATE = 120;
 
 /** Element id of the list. */
 export const RESULTS_ID = 'search-results';
@@ -33,6 +36,7 @@ export function Results({ answered, entries, active, isFresh, onChoose, onAll }:
   const painted = useDeferredValue(entries);
   const shown = painted === entries ? entries : entries.slice(0, Math.max(AT_ONCE, active + 1));
   const count = answered ? countOf(answered) : 0;
+  const isLate = useIsLate(!isFresh);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active, entries]);
@@ -40,10 +44,14 @@ export function Results({ answered, entries, active, isFresh, onChoose, onAll }:
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    onChoose(link.href);
+    if (isFresh) onChoose(link.href);
   }
   return (
-    <div className="search__list" hidden={entries.length === 0} aria-busy={!isFresh}>
+    <div
+      className={isLate ? 'search__list search__list--late' : 'search__list'}
+      hidden={entries.length === 0}
+      aria-busy={!isFresh}
+    >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
         ref={list}
@@ -64,6 +72,20 @@ export function Results({ answered, entries, active, isFresh, onChoose, onAll }:
       )}
     </div>
   );
+}
+
+/** Whether the reader has been waiting for a while. A style with a delay would compute every result anew at each letter. */
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), LATE);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
 }
 
 /** Pages that were found, of the kind that is asked for. */
@@ -165,5 +187,5 @@ export function Preview({ entry }: { entry: Entry | undefined }): ReactNode {
       stop.abort();
     };
   }, [path, anchor, base]);
-  return path === undefined ? null : <div ref={element} className="search__preview prose" inert aria-hidden="true" />;
+  return <div ref={element} className="search__preview prose" inert aria-hidden="true" />;
 }

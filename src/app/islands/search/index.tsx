@@ -140,7 +140,7 @@ export default function Search({ searched, close }: Props): ReactNode {
           onChoose={choose}
           onAll={() => changeAndReturn({ all: true })}
         />
-        {isWide && isFresh && isFinal && <Preview entry={entries[active]} />}
+        {isWide && entries.length > 0 && <Preview entry={isFinal ? entries[active] : undefined} />}
       </div>
       {failure && (
         <Failed
