@@ -63,11 +63,15 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   return slots;
 }
 
-/** What is known as typed is no mere name, be it dotted; what has a word with digits that stands nowhere is one. */
+/**
+ * What is known as typed is no mere name, be it dotted, but for a release in a sentence; what has a word with digits that
+ * stands nowhere is one.
+ */
 function tellNames(slots: readonly Slot[], asTyped: ReadonlySet<number>): void {
+  const isSentence = slots.filter((slot) => !slot.isStop && !slot.isData).length > MAX_JOINING_WORDS;
   const names = new Set(slots.filter(({ raw, terms }) => terms.size === 0 && /\d/.test(raw)).map(({ chunk }) => chunk));
   for (const slot of slots) {
-    if (slot.isDotted && asTyped.has(slot.chunk)) slot.isData = false;
+    if (slot.isDotted && asTyped.has(slot.chunk) && !(isSentence && /\d/.test(slot.raw))) slot.isData = false;
     else if (names.has(slot.chunk)) slot.isData = true;
   }
 }

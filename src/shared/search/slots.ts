@@ -39,6 +39,8 @@ const DATA = /^[\d.:]+$|\/.*\//;
 const DOTTED = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/;
 /** What a message puts in quotes, one name, and the time before a line of a log. A query in quotes is what it says. */
 const DATA_RUN = /(?<=\s)(["'`])[^\s"'`]+\1|\b[A-Z][a-z]{2} +\d\d? +\d+:[\d:.]+/g;
+/** A release, as in the tag of an image. */
+const RELEASE = /(?<![^:@/-])v?\d+(?:\.\d+)+/;
 /** The packages before the name of a class: `java.net.`. */
 const PACKAGES = /^(?:[a-z]\w*\.)+(?=[A-Z])/;
 
@@ -51,6 +53,7 @@ export function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] 
     const isInRun = runs.some(({ start, end }) => chunk.start >= start && chunk.end <= end);
     const isDotted = DOTTED.test(text);
     const isData = isInRun || isDotted || query[chunk.start - 1] === '/' || DATA.test(text);
+    const release = chunk.start + (RELEASE.exec(text)?.index ?? text.length);
     const packagesEnd = chunk.start + (PACKAGES.exec(text)?.[0].length ?? 0);
     chunk.parts.forEach((part, at) => {
       const raw = fold(query.slice(part.start, part.end));
@@ -62,7 +65,7 @@ export function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] 
         chunk: number,
         flag: at === 0 ? chunk.flag : null,
         isStop: chunk.flag === null && (STOP_WORDS.has(raw) || fillers.has(raw)),
-        isData: isData || part.start < packagesEnd,
+        isData: isData || part.start < packagesEnd || part.start >= release,
         isDotted,
         isName: false,
         isCommon: common.has(part.term),

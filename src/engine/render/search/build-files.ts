@@ -36,7 +36,7 @@ interface SearchOutput {
  * word: the full text of the posts alone would be a third of what a reader fetches. The text before the first
  * heading is kept; it summarises the post.
  */
-const POST_TEXT_LENGTH = 90;
+const POST_TEXT_LENGTH = 60;
 
 /** Name for the files of pages without a version. */
 const UNVERSIONED = 'site';
