@@ -7,11 +7,14 @@ const index = indexOf(PAGES);
 test.each([
   ['a file', 'failed to open paths.registry'],
   ['a quoted name', 'cannot open "registry"'],
-  ['a thing with a number of its own', 'cannot open registry-paths-31452'],
+  ['a thing with a number', 'cannot open registry-paths-31452'],
+  ['a release in the tag of an image', 'cannot open image:v0.46.0 now'],
+  ['a release in a sentence', 'why can it not open with v0.46.0 since yesterday, cannot open'],
 ])('the name of %s is less than what a message says', (_, message) => {
   const few = indexOf([
     page('open', { keywords: ['failed to open', 'cannot open'] }),
     page('registry', { keywords: ['registry', 'paths'] }),
+    page('news', { kind: 'blog', title: 'What v0.46.0 brings', keywords: ['v0.46.0'] }),
   ]);
   expect(search(few, message).hits[0]?.path).toBe('/docs/latest/open');
 });
