@@ -20,6 +20,7 @@ export const SETS: readonly string[] = [
   'readers',
   'visitors',
   'askers',
+  'newcomers',
 ];
 
 /** Queries of a set, or of a file of another set. */

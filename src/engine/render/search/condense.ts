@@ -9,7 +9,7 @@ import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
  * thirds of what a reader fetches; with the words alone of what follows, a version is a fifth smaller, and the right
  * page is first for as many queries.
  */
-const SHOWN_LENGTH = 105;
+const SHOWN_LENGTH = 85;
 /** A sentence that ends within so many characters of the length is not cut. */
 const SENTENCE_ROOM = 40;
 
