@@ -47,6 +47,8 @@ describe('sets whose misses were looked at keep their floor', () => {
     ['strangers', 0.95, 0.96],
     ['readers', 0.88, 0.92],
     ['visitors', 0.88, 0.92],
+    ['askers', 0.86, 0.91],
+    ['newcomers', 0.78, 0.83],
   ])('%s', (set, first, mrr) => {
     const { overall } = measure(ask, readQueries(set), 'latest');
     expect(overall.queries).toBeGreaterThanOrEqual(60);
