@@ -24,11 +24,8 @@ test.each([['--help'], ['-h'], ['--nope', '-h']])('its help, %s, lists its flags
   }),
 );
 
-test.each([
-  ['lint', 'boundaries'],
-  ['full', 'boundaries'],
-])('npm test refuses a word that no check has, also with others: %s %s', (...words) => {
-  const { status, stderr } = spawnSync('npx', ['--no-install', 'tsx', 'scripts/test.ts', ...words], {
+test('npm test refuses a word that no check has, also with others', () => {
+  const { status, stderr } = spawnSync('npx', ['--no-install', 'tsx', 'scripts/test.ts', 'full', 'boundaries'], {
     cwd: PROJECT_ROOT,
     encoding: 'utf8',
   });

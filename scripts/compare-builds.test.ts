@@ -48,9 +48,3 @@ test('each kind of difference is found at its first place', async () => {
   });
   expect(await runCompare([before, after], at(), () => undefined)).toBe(1);
 });
-
-test('scripts and styles are no words, and everything after them is compared', () => {
-  const before = build('before', { 'index.html': page('<script>one()</script>Same <i>words</i>') });
-  const after = build('after', { 'index.html': page('<script>two()</script>Same <i>letters</i>') });
-  expect(compareBuilds(before, after).words).toHaveLength(1);
-});

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -31,15 +31,6 @@ describe('each seeded difference is found, and nothing else', () => {
   test.each(seeded)('$what', ({ file, from, to, found }) => {
     seed(file, from, to);
     expect([...told()].sort()).toEqual(found.toSorted());
-  });
-
-  test('new and gone gadget', () => {
-    cpSync(path.join(tool(), 'gadgets/count_steps'), path.join(tool(), 'gadgets/count_stairs'), { recursive: true });
-    rmSync(path.join(tool(), 'gadgets/watch_door'), { recursive: true });
-    expect(told()).toEqual([
-      'gadget count_stairs is in v3, not in our data',
-      'gadget watch_door is in our data, not in v3',
-    ]);
   });
 
   test('places are those of the line, in the tool and in the data', () => {

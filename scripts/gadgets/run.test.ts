@@ -69,11 +69,4 @@ describe('with a checkout and a site', () => {
     writeFileSync(path.join(site(), 'content/gadgets/_known.yaml'), 'known: [ { owner: 3 } ]');
     await expect(run('diff', tool())).rejects.toThrow(/_known\.yaml/);
   });
-
-  test('what cannot be read is told of', async () => {
-    seed(PROGRAM, '__u32 steps, stairs', 'strange_t steps, stairs');
-    expect((await run('diff', tool())).printed).toMatch(
-      /^not read {2}watch_door: the type of steps is not known\n {10}gadgets\/watch_door\/program\.bpf\.c:\d+\n/,
-    );
-  });
 });

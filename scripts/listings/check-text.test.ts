@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkJson, checkShell, terminalCommands } from './check-text';
+import { checkJson, checkShell } from './check-text';
 import { Report, type Listing } from './listing';
 
 function problemsOf(check: (listing: Listing, report: Report) => void, lang: string, text: string) {
@@ -36,15 +36,5 @@ describe('checkShell', () => {
 
   it('leaves the output of a terminal alone', () => {
     expect(problemsOf(checkShell, 'console', '$ echo "it is"\nit\'s output (\n$ true')).toEqual([]);
-  });
-});
-
-describe('terminalCommands', () => {
-  it('keeps lines behind a backslash and a here-document with their command', () => {
-    const text = '$ ls \\\n  -l\nout\n# cat <<EOF\nhello\nEOF\nout';
-    expect(terminalCommands(text)).toEqual([
-      { text: 'ls \\\n  -l', line: 1 },
-      { text: 'cat <<EOF\nhello\nEOF', line: 4 },
-    ]);
   });
 });

@@ -38,7 +38,7 @@ export function checkShell(listing: Listing, report: Report): void {
 }
 
 /** The commands after the prompts, each with the lines it goes on over. */
-export function terminalCommands(text: string): { text: string; line: number }[] {
+function terminalCommands(text: string): { text: string; line: number }[] {
   const commands: { text: string; line: number }[] = [];
   readTerminal(text, 'console').forEach((line, index) => {
     const last = commands.at(-1);

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mergeEdit } from './fix';
 import { page, releaseSite } from './test-site';
 
 const { at, read, write, git, release } = releaseSite();
@@ -46,11 +45,5 @@ describe('a correction of several layers', () => {
     write('content/docs/main/kept.md', page('x'));
     write('content/other.txt', 'x');
     await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('content/other.txt');
-  });
-
-  test('an edit is merged by its surroundings', () => {
-    const merged = '0\na\nb\nc\nD\n';
-    expect(mergeEdit('0\na\nb\nc\nd\n', 'a\nb\nc\nd\n', 'a\nb\nc\nD\n')).toEqual({ merged, conflicts: [] });
-    expect(mergeEdit('a\nx\n', 'a\nb\n', 'a\nc\n')).toEqual({ merged: 'a\nx\n', conflicts: [2] });
   });
 });

@@ -73,7 +73,7 @@ const MARK = 60;
  * A text with the edit that made another text out of its base. Where the text around a part of the edit differs, it
  * stays as it is, and its line is a conflict.
  */
-export function mergeEdit(text: string, base: string, edited: string): { merged: string; conflicts: number[] } {
+function mergeEdit(text: string, base: string, edited: string): { merged: string; conflicts: number[] } {
   const folder = mkdtempSync(path.join(tmpdir(), 'merge-'));
   try {
     for (const [name, content] of Object.entries({ text, base, edited }))

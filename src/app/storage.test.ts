@@ -6,16 +6,6 @@ type Warn = (message: string, error: unknown) => void;
 
 beforeEach(() => localStorage.clear());
 
-test('reads what was written', () => {
-  const warn = vi.fn<Warn>();
-  const storage = createStorage(() => localStorage, warn);
-  expect(storage.read('theme')).toBeNull();
-  storage.write('theme', 'dark');
-  expect(storage.read('theme')).toBe('dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
-  expect(warn).not.toHaveBeenCalled();
-});
-
 test.each([
   [
     'blocked',

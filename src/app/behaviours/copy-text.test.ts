@@ -25,11 +25,6 @@ test('a terminal gives its commands without prompts and output', () => {
   expect(copyText(block('terminal', ...TERMINAL))).toBe('ig run trace_dns \\\n    --host\ncat <<EOF\n\nEOF');
 });
 
-test('copy all gives everything as shown', () => {
-  const code = block('terminal', ...TERMINAL).querySelector('code');
-  expect(code && wholeText(code)).toBe('$ ig run trace_dns \\\n    --host\nNAME  QTYPE\n# cat <<EOF\n\nEOF');
-});
-
 test('code gives all lines, and a terminal of nothing but output too', () => {
   expect(copyText(block('code', line('a: 1'), line('  b: 2\n')))).toBe('a: 1\n  b: 2');
   expect(copyText(block('terminal', line('only output', 'is-output')))).toBe('only output');

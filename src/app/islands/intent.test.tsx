@@ -5,7 +5,7 @@ import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import { useRouter } from '../context/RouterContext';
 import type { Router } from '../router/router';
-import { eventually, key, one, settled } from '../test-document';
+import { eventually, key, one } from '../test-document';
 import { collectListeners } from '../test-listeners';
 import { startIslands, type Islands } from './intent';
 import type { IslandModule, IslandProps } from './island';
@@ -30,12 +30,10 @@ function Greeting({ name, close }: GreetingProps): ReactNode {
 }
 
 let release: (module: Partial<IslandModule<GreetingProps>>) => void;
-let fail: (error: Error) => void;
 const load = vi.fn<() => Promise<unknown>>();
 vi.mock('./registry', () => ({
   ISLANDS: {
     'key-sheet': { how: 'mount', load: () => load(), near: '.opener', nearKeys: ['Control'] },
-    form: { how: 'hydrate', load: () => load(), near: '.form' },
   },
 }));
 const MODULE: IslandModule<GreetingProps> = { default: Greeting, crashed: 'The greeting crashed.' };
@@ -48,13 +46,7 @@ beforeEach(() => {
   isBroken = false;
   document.body.innerHTML =
     '<button class="opener"><i></i></button><main></main><template id="error-box"><div><p></p></div></template>';
-  load.mockReset().mockImplementation(
-    () =>
-      new Promise((resolve, reject) => {
-        release = resolve;
-        fail = reject;
-      }),
-  );
+  load.mockReset().mockImplementation(() => new Promise((resolve) => (release = resolve)));
   removeListeners = collectListeners();
   islands = startIslands(site, router);
 });
@@ -89,24 +81,6 @@ test('an island is rendered once its code is there, with the site and the router
   expect(host()).toBe(null);
 });
 
-test('what is typed and pasted meanwhile goes into the field that the island focuses, and does nothing else', async () => {
-  const insertText = vi.fn<Document['execCommand']>();
-  document.execCommand = insertText;
-  const heard = vi.fn<(event: KeyboardEvent) => void>();
-  document.addEventListener('keydown', (event) => heard(event), { once: true });
-  const opened = open('Hello', { text: 'i' });
-  for (const name of ['g', 'h', 'Backspace']) key(document.body, name);
-  expect(heard.mock.calls[0]?.[0].defaultPrevented).toBe(true);
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text', ' run x');
-  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  release(MODULE);
-  one('main').innerHTML = '<input>';
-  one('input').focus();
-  await opened;
-  expect(insertText.mock.calls).toEqual([['insertText', false, 'ig run x']]);
-});
-
 test('an open island keeps its state when it is opened with other properties', async () => {
   load.mockResolvedValue(MODULE);
   await open();
@@ -135,18 +109,6 @@ test('all islands leave with the page, and one whose place is gone does not come
   expect(place.textContent).toBe('');
 });
 
-test('code that does not come is reported, and asked for again at the next press', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const opened = open();
-  fail(new Error('no such file'));
-  await opened;
-  expect(document.querySelector('dialog')?.textContent).toContain(en.shell.notLoaded);
-  expect(host()?.dataset['islandState']).toBe('failed');
-  load.mockResolvedValue(MODULE);
-  await open();
-  expect(host()?.dataset['islandState']).toBe('ready');
-});
-
 test('a module without a component is one that could not be loaded', async () => {
   load.mockResolvedValue({ crashed: '' });
   const failed = vi.fn<(error: unknown, text: string) => void>();
@@ -168,24 +130,4 @@ test('an island that throws says why in a dialog, down to its cause, and can be 
   isBroken = false;
   dialog.querySelector('button')?.click();
   await eventually(() => expect(one('#count').textContent).toMatch(/^Hello 0/));
-});
-
-test('the HTML of the build comes to life at the first intent, and the press meanwhile counts', async () => {
-  const href = 'https://example.org/a';
-  one('main').innerHTML = `<div class="form" data-island="form" data-props='{"name":"Built"}'><p>
-    <button type="button" id="count">Built 0 ${href}</button><button type="button" id="close">Close</button></p></div>`;
-  one('.form').innerHTML = one('.form').innerHTML.replaceAll(/\n\s+/g, '');
-  const button = one('#count');
-  // A pointer that passes over it only loads the code.
-  button.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  expect([load.mock.calls.length, one('.form').dataset['islandState']]).toEqual([1, undefined]);
-  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(one('.form').dataset['islandState']).toBe('loading');
-  button.click();
-  release(MODULE);
-  await eventually(() => expect(one('#count').textContent).toBe(`Built 1 ${href}`));
-  expect(one('#count')).toBe(button);
-  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  await settled();
-  expect(load).toHaveBeenCalledTimes(2);
 });

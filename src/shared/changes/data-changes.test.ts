@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CommandModel, FlagModel } from '../commands/model';
 import type { FieldView, GadgetView, ParamView } from '../gadgets/view';
 import { commandChanges, dataChanges, gadgetChanges } from './data-changes';
-import { byKind, changeText, isOfGadgets } from './sentences';
+import { byKind, changeText } from './sentences';
 import type { DataChange } from './thing-changes';
 
 const field = (name: string, more: Partial<FieldView> = {}): FieldView => ({
@@ -81,11 +81,6 @@ describe('changes of gadgets', () => {
       'parameter default --a false>true trace_icmp',
     ]);
   });
-
-  test('the same change of several gadgets is one', () => {
-    const both = (params: ParamView[]): GadgetView[] => [gadget('a', params, []), gadget('b', params, [])];
-    expect(short(gadgetChanges(both([]), both([param('--new')])))).toEqual(['parameter new --new > a+b']);
-  });
 });
 
 describe('changes of the tools', () => {
@@ -143,16 +138,6 @@ const change = (kind: DataChange['kind'], what: DataChange['change'], before = '
   after,
   of: [],
 });
-
-test.each([
-  ['gadget', false],
-  ['parameter', true],
-  ['field', true],
-  ['command', false],
-  ['flag', false],
-] as const)('that a %s belongs to gadgets is %s', (kind, expected) =>
-  expect(isOfGadgets(change(kind, 'new'))).toBe(expected),
-);
 
 test('changes are listed by kind and said in few words', () => {
   const groups = byKind([change('flag', 'new'), change('gadget', 'gone'), change('flag', 'gone')]);

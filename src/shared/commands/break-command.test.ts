@@ -55,20 +55,6 @@ test('a line that fits is left whole, with its prompt, and one sign more is too 
   expect(shown(`${of(40)} --flag ${of(25)}`, 2)).toHaveLength(2);
 });
 
-test('the second line has its indent, and the backslash its room', () => {
-  const rest = `--flag ${of(50)} --more ${of(5)}`;
-  expect(shown(`${of(70)} ${rest}`)).toEqual([`${of(70)} \\`, `    ${rest}`]);
-  expect(shown(`${of(70)} ${rest}a`)).toEqual([`${of(70)} \\`, `    --flag ${of(50)} \\`, `    --more ${of(5)}a`]);
-  // 72 signs and the backslash fill the line.
-  expect(shown(`${of(64)} --flag --more`)).toEqual([`${of(64)} --flag \\`, '    --more']);
-  expect(shown(`${of(66)} --flag --more`)).toEqual([`${of(66)} \\`, '    --flag --more']);
-});
-
-test('no beginning of sixteen signs stands alone', () => {
-  expect(shown(`${of(16)} --flag=${of(70)}`)).toHaveLength(1);
-  expect(shown(`${of(17)} --flag=${of(70)}`)).toHaveLength(2);
-});
-
 test('a command ends its line at an operator of the second half, rather than at a flag behind it', () => {
   expect(shown(`${of(40)} && ${of(20)} --flag ${of(20)}`)).toEqual([
     `${of(40)} \\`,

@@ -5,46 +5,28 @@ const words = (text: string): string[][] =>
   readShell(text).commands.map((command) => command.words.map((word) => word.text));
 
 describe('a script', () => {
-  const cases: [what: string, text: string, expected: string[][]][] = [
-    ['words and quotes', `ig run a --filter 'x==1 2' "b c"`, [['ig', 'run', 'a', '--filter', 'x==1 2', 'b c']]],
-    ['a continuation', 'ig run \\\n  a', [['ig', 'run', 'a']]],
-    ['a comment', '# ig run a\nig run b # c', [['ig', 'run', 'b']]],
-    ['pipes and lists', 'a | b && c; d', [['a'], ['b'], ['c'], ['d']]],
-    ['redirections', 'a > out.txt 2>&1 < in', [['a']]],
-    ['a heredoc', "cat <<'EOF' | b\nig run x\nEOF\nig run y", [['cat'], ['b'], ['ig', 'run', 'y']]],
-    [
-      'a substitution',
-      'x=$(ig run a) b',
-      [
-        ['ig', 'run', 'a'],
-        ['x=$(ig run a)', 'b'],
-      ],
-    ],
-    ['a quoted substitution', '--key="$(cat a),$(cat b)"', [['cat', 'a'], ['cat', 'b'], ['--key=$(cat a),$(cat b)']]],
-    ['an escape', 'a b\\ c', [['a', 'b c']]],
-    ['a backslash between double quotes', '"a\\.b" "c\\"d"', [['a\\.b', 'c"d']]],
-    [
-      'backticks',
-      'a `ig list`',
-      [
-        ['ig', 'list'],
-        ['a', '`ig list`'],
-      ],
-    ],
-    ['process substitution', 'diff <(ig run a) <(b)', [['ig', 'run', 'a'], ['b'], ['diff', '<(ig run a)', '<(b)']]],
-    [
-      'a bracket in quotes',
-      'a $(echo ")" b) c',
-      [
-        ['echo', ')', 'b'],
-        ['a', '$(echo ")" b)', 'c'],
-      ],
-    ],
-    ['a default value', 'a ${B:-c d} e', [['a', '${B:-c d}', 'e']]],
-  ];
-  it.each(cases)('with %s', (_what, text, expected) => {
-    expect(words(text)).toEqual(expected);
-  });
+  it.each([
+    ['words and quotes', `ig run a --filter 'x==1 2' "b c"`, 'ig·run·a·--filter·x==1 2·b c'],
+    ['a continuation', 'ig run \\\n  a', 'ig·run·a'],
+    ['a comment', '# ig run a\nig run b # c', 'ig·run·b'],
+    ['pipes and lists', 'a | b && c; d', 'a | b | c | d'],
+    ['redirections', 'a > out.txt 2>&1 < in', 'a'],
+    ['a heredoc', "cat <<'EOF' | b\nig run x\nEOF\nig run y", 'cat | b | ig·run·y'],
+    ['a substitution', 'x=$(ig run a) b', 'ig·run·a | x=$(ig run a)·b'],
+    ['a quoted substitution', '--key="$(cat a),$(cat b)"', 'cat·a | cat·b | --key=$(cat a),$(cat b)'],
+    ['an escape', 'a b\\ c', 'a·b c'],
+    ['a backslash between double quotes', '"a\\.b" "c\\"d"', 'a\\.b·c"d'],
+    ['backticks', 'a `ig list`', 'ig·list | a·`ig list`'],
+    ['process substitution', 'diff <(ig run a) <(b)', 'ig·run·a | b | diff·<(ig run a)·<(b)'],
+    ['a bracket in quotes', 'a $(echo ")" b) c', 'echo·)·b | a·$(echo ")" b)·c'],
+    ['a default value', 'a ${B:-c d} e', 'a·${B:-c d}·e'],
+  ])('with %s', (_what, text, expected) =>
+    expect(
+      words(text)
+        .map((command) => command.join('·'))
+        .join(' | '),
+    ).toBe(expected),
+  );
 
   it('with substitutions in each other reads twenty of them', () => {
     const nested = (depth: number): string => `${'$(a '.repeat(depth)}b${')'.repeat(depth)}`;

@@ -66,14 +66,6 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
 }
 
 describe('loadIndex', () => {
-  test('phrases of the vocabulary find the pages that speak of their subject', async () => {
-    const { tools } = site();
-    const loaded = await loadIndex(SOURCE, tools);
-    await loaded.addRest();
-    expect(search(loaded.index, 'no space left').total).toBe(18);
-    expect(search(loaded.index, 'no room left').total).toBe(0);
-  });
-
   test('fetches other languages for the first query with an unknown word, and answers without them when it cannot', async () => {
     const broken = ['languages.json'];
     const { asked, tools } = site({ broken });

@@ -19,14 +19,6 @@ test.each([
   expect(search(few, message).hits[0]?.path).toBe('/docs/latest/open');
 });
 
-test('a name with points that stands in a page is what it says', () => {
-  const few = indexOf([
-    page('annotations', { rows: [{ id: 'k', name: 'cli.clear-screen', kind: 'key', text: '' }] }),
-    page('screen', { keywords: ['clear the screen'] }),
-  ]);
-  expect(search(few, 'set cli.clear-screen').hits[0]?.path).toBe('/docs/latest/annotations');
-});
-
 test('of a long text beginning and end are read', () => {
   const noise = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ');
   for (const text of [`${noise} uninstall`, `uninstall ${noise}`])
@@ -38,11 +30,4 @@ test('a thousand characters of a query are read', () => {
   expect(found(`${' '.repeat(991)}uninstall`)).toEqual(found('uninstall'));
   expect(found(`${' '.repeat(992)}uninstall`)).toEqual(found('uninstal'));
   expect(found(`${' '.repeat(1000)}uninstall`)).toEqual([]);
-});
-
-test('the cause in the middle of a long message is read', () => {
-  const noise = Array.from({ length: 12 }, (_, at) => `word${String.fromCharCode(97 + at)}`).join(' ');
-  expect(search(index, `${noise} uninstall ${noise}`).hits.map(({ path }) => path)).toContain(
-    '/docs/latest/reference/install-kubernetes',
-  );
 });

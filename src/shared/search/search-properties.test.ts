@@ -97,10 +97,8 @@ describe('any query', () => {
         '{{7*7}}',
         '${1}',
         '%00',
-        '../../etc/passwd',
         '__proto__',
         'constructor',
-        'toString',
       ],
     ],
   ])('is answered without an error: %s', (_, list) => {
@@ -117,19 +115,7 @@ describe('any query', () => {
 
 test('an index that was asked before answers as a new one', () => {
   const next = random(31);
-  const words = [
-    'trace',
-    'dns',
-    'dsn',
-    'trace_open',
-    'unistall',
-    'policy',
-    'netwrok',
-    'killed',
-    '--paths',
-    'pods',
-    'qerry',
-  ];
+  const words = 'trace dns dsn trace_open unistall policy netwrok killed --paths pods qerry'.split(' ');
   const queries = Array.from({ length: 150 }, () =>
     Array.from({ length: 1 + Math.floor(next() * 4) }, () => pick(next, words)).join(' '),
   );

@@ -50,11 +50,6 @@ describe('the words of the site', () => {
     expect(short(search(made, 'error upload registry').hits[0])).toBe('guides/images#failures');
   });
 
-  test('count what stands below a section about failures as one', () => {
-    expect(short(search(made, 'bucket quota').hits[0])).toBe('guides/buckets#task');
-    expect(short(search(made, 'error bucket quota').hits[0])).toBe('guides/buckets#message');
-  });
-
   test('give a rare word of everyday language less weight than one of the subject', () => {
     expect(short(search(made, 'killed at night').hits[0])).toBe('gadgets/trace_oomkill');
     expect(short(search(made, 'night').hits[0])).toBe('guides/shifts');

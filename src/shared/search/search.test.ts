@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchHit, SearchRow } from './model';
+import type { SearchHit } from './model';
 import { search } from './search';
 import { decodePages, encodeFiles } from './stored';
 import { indexOf, page, PAGES, short } from './test-site';
@@ -47,17 +47,6 @@ describe('the first result', () => {
     ['networkk', 'gadgets/advise_networkpolicy'],
   ])('of %s is %s', (query, expected) => {
     expect(short(first(query))).toBe(expected);
-  });
-
-  test('of a misspelled name is the name, also where its parts are words of texts', () => {
-    const few = indexOf([page('a', { keywords: ['dsn', 'trace'] }), ...PAGES]);
-    expect(short(search(few, 'trace_dsn').hits[0])).toBe('gadgets/trace_dns');
-  });
-
-  test('of a rare word and a frequent one has the rare one', () => {
-    const titles = ['shared lamp', 'shared door', 'special door', 'shared wall'];
-    const few = indexOf(titles.map((title, at) => page(`guides/${at}`, { title })));
-    expect(search(few, 'shared special').hits[0]?.path).toBe('/docs/latest/guides/2');
   });
 
   test.each(['u probe', 'u probe tracer'])('of %j is what is written as one word', (query) => {
@@ -188,61 +177,4 @@ test('a keyword of a section opens the section', () => {
   const few = indexOf([page('guide', { sections, keywords: ['handbook'] }), page('other', { keywords: ['renewed'] })]);
   expect(search(few, 'was the certificate renewed').hits.map(short)).toEqual(['guide#b', 'other']);
   expect(search(few, 'handbook').hits.map(short)).toEqual(['guide']);
-});
-
-test('a field that many gadgets have is opened, not one that begins with its name', () => {
-  const row = (name: string): SearchRow => ({ id: `field-${name}`, name, kind: 'field', text: '' });
-  const alike = Array.from({ length: 8 }, (_, at) => page(`gadgets/g${at}`, { rows: [row('runtime')] }));
-  const few = indexOf([page('gadgets/stats', { rows: [row('runtime_raw'), row('runtime')] }), ...alike]);
-  expect(short(search(few, 'stats runtime').hits[0])).toBe('gadgets/stats#field-runtime');
-  expect(short(search(few, 'stats runtime_raw').hits[0])).toBe('gadgets/stats#field-runtime_raw');
-});
-
-test('words that mean the same say one word of a row: it is opened by all of its name', () => {
-  const rows: SearchRow[] = ['dns_off', 'rcode'].map((name) => ({
-    id: `field-${name}`,
-    name,
-    kind: 'field',
-    text: '',
-  }));
-  const sections = [{ id: 'fail', heading: 'Failures', level: 2, text: 'What getaddrinfo says.' }];
-  const few = indexOf([page('gadgets/names', { rows, sections }), page('other')]);
-  expect(short(search(few, 'getaddrinfo cannot resolve').hits[0])).toBe('gadgets/names#fail');
-});
-
-describe('an identifier that is written as a row is called', () => {
-  const row = (name: string, id: string): SearchRow => ({
-    id,
-    name,
-    kind: name.startsWith('-') ? 'flag' : 'key',
-    text: '',
-  });
-  const section = {
-    id: 'more',
-    heading: 'Log level of the daemon',
-    level: 2,
-    text: '',
-    keywords: ['daemon log level'],
-  };
-  const few = indexOf([
-    page('guide/install', {
-      kind: 'guide',
-      sections: [section],
-      rows: [row('--daemon-log-level', 'old'), row('daemon-log-level', 'settings')],
-    }),
-    page('guide/build', { kind: 'guide', rows: [row('--update-metadata', 'flags')] }),
-    page('guide/metadata', {
-      kind: 'guide',
-      keywords: ['update metadata'],
-      rows: [row('unknown flag: --update-metadata', 'more')],
-    }),
-  ]);
-
-  test.each([
-    ['daemon-log-level', 'guide/install#settings'],
-    ['--daemon-log-level', 'guide/install#old'],
-    ['--update-metadata', 'guide/build#flags'],
-    // A word is no identifier: the page of that name answers it.
-    ['metadata', 'guide/metadata'],
-  ])('%s opens %s', (query, expected) => expect(short(search(few, query).hits[0])).toBe(expected));
 });

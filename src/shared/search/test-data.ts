@@ -20,26 +20,10 @@ export function pick<T>(next: () => number, list: readonly T[]): T {
   return item;
 }
 
-const WORDS = [
-  'trace',
-  'dns',
-  'pod',
-  'kernel',
-  'memory',
-  'trace_dns',
-  'k8s.podName',
-  'latency_ns',
-  '--paths',
-  'the',
-  'of',
-  'killed',
-  'µs',
-  'größe',
-  '日本',
-  '"quoted"',
-  '<b>',
-  'a\\b',
-];
+const WORDS =
+  'trace dns pod kernel memory trace_dns k8s.podName latency_ns --paths the of killed µs größe 日本 "quoted" <b> a\\b'.split(
+    ' ',
+  );
 
 /** A few words with a single space between. */
 function phrase(next: () => number, most: number): string {

@@ -43,8 +43,3 @@ test('other defaults of flags that are given, and other columns, are told', () =
   ]);
   expect(of('ig run trace_open --fields fname --kind file').altered).toEqual([]);
 });
-
-test('of the same version, and of text without commands, there is nothing to tell', () => {
-  for (const text of ['ig run trace_open --failed', 'ig run trace_open --nothing', '<b>"', ''])
-    expect(of(text, MODEL, MODEL)).toEqual({ wrong: [], isRight: false, altered: [] });
-});

@@ -90,15 +90,6 @@ const ticked = (): string[] =>
     .filter((box) => box.checked && box.closest('.builder__fields'))
     .map((box) => box.closest('label')?.querySelector('span')?.firstChild?.textContent ?? '');
 
-test('starts from the command that is asked for, which is in the address until it is closed', async () => {
-  const dialog = await open('ig run trace_open --failed');
-  expect(dialog.getAttribute('aria-labelledby')).toBe(dialog.querySelector('h2')?.id);
-  expect(dialog.querySelector('h2')?.textContent).toBe('Customise the command: trace_open');
-  expect([written(), built()]).toEqual(Array(2).fill('sudo ig run trace_open --failed'));
-  await user.click(button(en.shell.close));
-  expect([closed, location.search]).toEqual([1, '']);
-});
-
 test.each(['', 'ig run trace_later', `ig run trace_open -n ${'a'.repeat(5000)}`])(
   'another command, such as %.20j, gives way to the first of the page',
   async (command) => {
@@ -109,16 +100,6 @@ test.each(['', 'ig run trace_later', `ig run trace_open -n ${'a'.repeat(5000)}`]
     );
   },
 );
-
-test.each(['ig run trace_open -n a\u200b', 'ig run trace_open\n--failed'])(
-  'a command with hidden characters opens nothing: %j',
-  async (command) => expect(await load(command)).toBe(null),
-);
-
-test('a page that runs no gadget opens nothing', async () => {
-  article.innerHTML = '';
-  expect(await load('')).toBe(null);
-});
 
 test('the runs of the page are labelled by their headings and can be started from', async () => {
   await open();
@@ -205,16 +186,6 @@ test('conditions of a filter are added, changed and removed one by one', async (
   await user.type(field('Value', 1), 'x');
   await user.selectOptions(field('Field', 1), 'error');
   expect(written()).toMatch(/--filter 'error_raw>7,error==x'$/);
-});
-
-test('an unknown field stays in its condition; a filter that cannot be split is one text', async () => {
-  await open(`ig run trace_open -F 'other==1'`);
-  expect(optionsOf('Field')).toEqual(['fname', 'error', 'error_raw', 'other']);
-  cleanup();
-  await open(`ig run trace_open -F 'nonsense'`);
-  await user.type(field('Edit filter as text'), '==1');
-  expect(written()).toMatch(/--filter 'nonsense==1'$/);
-  expect(document.activeElement).toBe(field('Edit filter as text'));
 });
 
 test.each([

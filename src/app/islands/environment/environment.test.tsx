@@ -79,15 +79,6 @@ test('only values other than the defaults are kept, without spaces around them',
   expect(kept()).toEqual({ POD: 'mine' });
 });
 
-test.each(['a b', '$(touch x)', 'a\u202eb'])('the value %j is not used for a name', async (value) => {
-  openLine();
-  await type('POD', 'mine');
-  await eventually(() => expect(kept()).toEqual({ POD: 'mine' }));
-  await userEvent.clear(field('POD'));
-  await userEvent.paste(value);
-  await eventually(() => expect(kept()).toEqual({}));
-});
-
 test('the dialog begins with the name that was pressed, and uses nothing before it is sent', async () => {
   open({ type: 'name', name: 'FILE' });
   expect(document.activeElement).toBe(field('FILE'));
@@ -95,10 +86,4 @@ test('the dialog begins with the name that was pressed, and uses nothing before 
   expect(kept()).toBe(null);
   await press('Use these');
   expect([kept(), closed]).toEqual([{ FILE: 'a.txt' }, 1]);
-});
-
-test('a site that explains no commands asks for names alone', () => {
-  open({ type: 'name', name: 'POD' }, { ...site, tools: [] });
-  expect(screen.getAllByRole('textbox')).toHaveLength(2);
-  expect(screen.queryByRole('combobox')).toBe(null);
 });

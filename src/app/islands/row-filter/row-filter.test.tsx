@@ -71,3 +71,16 @@ test('without folds there is no choice', () => {
   open(4);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
+
+test('a row that the address points to is shown', async () => {
+  const field = open();
+  await user.type(field, 'alpha');
+  history.replaceState(null, '', '#c');
+  dispatchEvent(new Event('hashchange'));
+  await expect.poll(() => field.value).toBe('');
+  expect(shown('dl > div')).toContain('c');
+  // A row that is shown needs no other filter.
+  await user.type(field, 'thing');
+  dispatchEvent(new Event('hashchange'));
+  expect(field.value).toBe('thing');
+});

@@ -10,7 +10,6 @@ import { SiteProvider } from '../../context/SiteContext';
 import type { Router } from '../../router/router';
 import { createStore, type Store } from '../../router/store';
 import { searchClient } from '../../search/client';
-import { openQuery } from '../../search/kept';
 import type { SearchState } from '../../search/messages';
 import { eventually } from '../../test-document';
 import Search from '.';
@@ -98,19 +97,6 @@ const answer = (...names: string[]): Promise<void> => act(async () => asked.at(-
 const options = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-test('Enter opens what is active, and the search is kept as a recent one', async () => {
-  open();
-  await userEvent.type(field(), 'disk ');
-  expect(asked.at(-1)?.query).toBe('disk');
-  await answer('one', 'two');
-  expect(options().map(({ innerHTML }) => innerHTML.includes('<mark>'))).toEqual([true, true]);
-  await userEvent.keyboard('{ArrowDown}');
-  expect(field().getAttribute('aria-activedescendant')).toBe(options()[1]?.id);
-  await userEvent.keyboard('{Enter}');
-  expect([visited, closed]).toEqual([['/docs/v2/two'], 1]);
-  expect(localStorage.getItem('recent-searches')).toBe('["disk"]');
-});
-
 test('Enter before the answer leads to the first result of what was typed', async () => {
   open();
   type('disk');
@@ -120,28 +106,6 @@ test('Enter before the answer leads to the first result of what was typed', asyn
   expect(visited).toEqual([]);
   await answer('new', 'second');
   expect(visited).toEqual(['/docs/v2/new']);
-});
-
-test('typing on takes back Enter', async () => {
-  open();
-  type('disk');
-  await userEvent.type(field(), '{Enter}s');
-  await answer('one');
-  expect([visited, options().length]).toEqual([[], 1]);
-});
-
-test('keys that mean something else are left alone', async () => {
-  open();
-  type('disk');
-  await answer('one', 'two');
-  // `false` for a key whose default was prevented.
-  const left = (key: string, more: KeyboardEventInit = {}): boolean => fireEvent.keyDown(field(), { key, ...more });
-  expect([left('ArrowDown', { shiftKey: true }), left('Enter', { ctrlKey: true }), left('a')]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(left('ArrowDown')).toBe(false);
 });
 
 test('Page Down and Page Up pass results, Home and End move in the text', async () => {
@@ -207,17 +171,6 @@ test('kinds narrow the results; a second press gives all again', async () => {
   expect(asked.at(-1)?.options.facet).toBe(null);
 });
 
-test('what is typed while the index loads is asked when it is there', () => {
-  state.set({ type: 'loading' });
-  open();
-  type('disk');
-  expect([loaded, asked, field().value]).toEqual([[SOURCE], [], 'disk']);
-  expect(field().placeholder).toBe(en.shell.loadingSearch);
-  act(() => state.set(READY));
-  expect(asked.map(({ query }) => query)).toEqual(['disk']);
-  expect(field().placeholder).toContain('Version v2');
-});
-
 test('another version is loaded and asked the same', async () => {
   open();
   type('disk');
@@ -225,27 +178,6 @@ test('another version is loaded and asked the same', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: en.search.inVersion }), 'v1');
   expect(loaded.at(-1)).toEqual({ ...SOURCE, version: 'v1' });
   expect(asked.map(({ query }) => query)).toEqual(['disk', 'disk']);
-});
-
-test('the query is kept for a reload of the page while the dialog is open', () => {
-  open();
-  type('disk');
-  expect(openQuery.read()).toBe('disk');
-  cleanup();
-  expect(openQuery.read()).toBe(null);
-});
-
-test('a failure is explained, with another try; another build offers the reload', async () => {
-  state.set({ type: 'failed', reason: 'network', message: 'No network.' });
-  const retry = vi.spyOn(searchClient, 'retry').mockImplementation(() => undefined);
-  open();
-  expect(screen.getByRole('alert').textContent).toContain('No network.');
-  await press(en.shell.retry);
-  expect(retry).toHaveBeenCalledTimes(1);
-  act(() => state.set({ type: 'failed', reason: 'other-build', message: '' }));
-  expect(screen.queryByRole('button', { name: en.shell.retry })).toBe(null);
-  act(() => state.set(READY));
-  expect(screen.queryByRole('alert')).toBe(null);
 });
 
 test('a move through the results leaves the preview where it is, and fetches only what the reader rests on', async () => {
