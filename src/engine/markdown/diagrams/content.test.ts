@@ -94,7 +94,7 @@ test('no drawing has an id, a style or a class that is painted nowhere', () => {
     for (const node of elements(drawn(source))) {
       expect(Object.keys(node.properties)).not.toContain('id');
       expect(Object.keys(node.properties)).not.toContain('style');
-      if (classOf(node) === 'dg-text') continue;
+      if (/^dg-(?:text|caption)$/.test(classOf(node))) continue;
       expect(sheet).toContain(`.${classOf(node)}`);
       expect(PAINTED_CLASSES).toContain(classOf(node));
     }

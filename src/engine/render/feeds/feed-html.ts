@@ -81,11 +81,13 @@ const text = (fontSize: number, fill: string, textAnchor: string, fontWeight?: s
   textAnchor,
   ...(fontWeight !== undefined && { fontWeight }),
 });
-const edge: Properties = { fill: 'none', stroke: STROKE, strokeWidth: '1.25' };
+const edge: Properties = { fill: 'none', stroke: STROKE, strokeWidth: '1.5' };
 
 /** Print styles of diagram classes (`.diagram` in diagrams.css), as attributes. */
 const PAINT: Record<string, Properties> = {
   'dg-text': text(14, INK, 'middle'),
+  'dg-caption': text(14, INK, 'middle'),
+  'dg-start-text': text(14, INK, 'start'),
   'dg-label': text(13, QUIET, 'middle'),
   'dg-start-label': text(13, QUIET, 'start'),
   'dg-start-title': text(14, INK, 'start', '650'),

@@ -1,9 +1,10 @@
 import type { ElementContent } from 'hast';
 import { DiagramError, quoted } from '../source';
 import { ARROW_INSET, arrowHead, boxAround, path, rect, textAt, type Drawing, type Point, type Rect } from '../svg';
-import { toPlace, toPoint, type Place, type Direction, type Graph, type GraphEdge } from './model';
+import { LINE, toPlace, toPoint, type Place, type Direction, type Graph } from './model';
 import { chooseLayout, type Layout } from './layout';
 import type { Route } from './route';
+import { drawStations, stationsOf } from './stations';
 
 /** Draws a graph in the way that suits a column of a width. */
 export function drawGraph(graph: Graph, column: number): Drawing {
@@ -22,12 +23,14 @@ export function drawGraph(graph: Graph, column: number): Drawing {
         'Link the subgraph by its id, or put both ends into one subgraph.',
       );
   }
-  const layout = chooseLayout(graph, column);
+  const stations = stationsOf(graph);
   const words = [
     ...[...graph.groups.values()].map(({ title }) => title),
     ...[...graph.nodes.values()].map(({ label }) => label),
     ...graph.edges.map(({ label }) => label),
   ];
+  if (stations) return { ...drawStations(stations, column), words };
+  const layout = chooseLayout(graph, column);
   return { parts: partsOf(layout), bounds: layout.bounds, words };
 }
 
@@ -57,8 +60,6 @@ const area = ({ left, top, right, bottom }: Rect): number => (right - left) * (b
 
 const holds = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
   x > left && x < right && y > top && y < bottom;
-
-const LINE: Record<GraphEdge['stroke'], string> = { solid: 'dg-edge', dotted: 'dg-dotted', thick: 'dg-thick' };
 
 const stretchOf = (hasArrow: boolean): number => (hasArrow ? 12 : 8);
 

@@ -52,6 +52,23 @@ const rectangle =
     };
   };
 
+/** How far the ends of a plate stand out. */
+const TIP = 10;
+
+/** A hexagon drawn out to the length of its text. */
+const plate: FigureOf = (text) => {
+  const [width, height] = sizeOf(text, TIP / 2);
+  const outline = [
+    { x: -width / 2, y: 0 },
+    { x: TIP - width / 2, y: -height / 2 },
+    { x: width / 2 - TIP, y: -height / 2 },
+    { x: width / 2, y: 0 },
+    { x: width / 2 - TIP, y: height / 2 },
+    { x: TIP - width / 2, y: height / 2 },
+  ];
+  return { width, height, outline, draw: (c) => [polygon(NODE, at(outline, c)), ...label(text, c)] };
+};
+
 const BULGE = 7;
 
 const cylinder: FigureOf = (text) => {
@@ -93,7 +110,7 @@ const dot =
   () => ({ width: radius * 2, height: radius * 2, outline, draw });
 
 const FIGURES = {
-  rect: rectangle(4),
+  rect: plate,
   rounded: rectangle(11),
   stadium: rectangle('full', 6),
   cylinder,

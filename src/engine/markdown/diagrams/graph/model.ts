@@ -6,7 +6,10 @@ export type Direction = 'TB' | 'LR';
 
 export type Stroke = 'solid' | 'dotted' | 'thick';
 
-interface GraphNode {
+/** Classes of lines. */
+export const LINE: Record<Stroke, string> = { solid: 'dg-edge', dotted: 'dg-dotted', thick: 'dg-thick' };
+
+export interface GraphNode {
   label: string;
   shape: Shape;
   parent: string | null;
