@@ -8,8 +8,6 @@ import { compileSites } from './plan/compile-site';
 import type { PlanContext } from './plan/site';
 import { planRoutes, type RoutePlan } from './plan/plan';
 import { type SiteSource, type VersionSource, loadSites } from './read/site';
-import type { Article } from './markdown/article';
-import type { Post } from './read/blog/post';
 import { titleOfName } from './read/documents';
 import { checkTogether, pageChecker } from './check/check-content';
 import { checkedPages, contentRules } from './check/checked-pages';
@@ -47,12 +45,11 @@ export function problemsOf(
   [{ context, plan }, ...others]: readonly [PlannedSite, ...PlannedSite[]],
   strict: boolean,
 ): Diagnostic[] {
-  const { site, articles, problems } = context;
+  const { site, problems } = context;
   const { houseRules } = site.config;
   return [
     ...[...site.problems, ...problems].map((problem) => (houseRules ? asError(problem) : problem)),
     ...plan.problems,
-    ...missingTruncate(site.blog?.posts ?? [], articles, strict && houseRules ? 'error' : 'warning'),
     ...goneAddresses(site, plan),
     // The file with the name of a folder can be one of those that are wrong.
     ...(houseRules && !site.problems.some(isError) ? unnamedFolders(site.versions) : []),
@@ -68,19 +65,6 @@ const asError = (problem: Diagnostic): Diagnostic => ({
 
 /** What a writer may intend. */
 const ADVICE: ReadonlySet<string> = new Set(['blog/future']);
-
-/** Posts that do not say where their excerpt ends. Lists then show the first paragraph only. */
-export function missingTruncate(
-  posts: readonly Post[],
-  articles: ReadonlyMap<string, Article>,
-  severity: Diagnostic['severity'],
-): Diagnostic[] {
-  const message = 'The post does not mark the end of its excerpt.';
-  const hint = 'Put <!-- truncate --> on its own line after the first paragraph.';
-  return posts
-    .filter((post) => articles.get(post.file)?.excerpt === null)
-    .map((post) => ({ ...fileError(post.file, 'blog/no-truncate', message, hint), severity }));
-}
 
 /** Folders that the sidebar would show by their names on the disk, each with one of its pages. */
 function unnamedFolders(versions: readonly Pick<VersionSource, 'files'>[]): Diagnostic[] {

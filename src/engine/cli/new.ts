@@ -191,10 +191,6 @@ function newPost({ root, config, folders }: Site, positionals: readonly string[]
     'tags: []',
     'draft: true # only npm run dev shows the post; remove this line to publish it',
   ];
-  writeNew(
-    root,
-    file,
-    `---\n${head.join('\n')}\n---\n\nFirst paragraph: lists and feeds show it.\n\n<!-- truncate -->\n\n## First section\n`,
-  );
+  writeNew(root, file, `---\n${head.join('\n')}\n---\n\nFirst paragraph.\n\n## First section\n`);
   return file;
 }

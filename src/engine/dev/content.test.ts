@@ -48,8 +48,8 @@ const FILES: Record<string, string> = {
   'content/docs/main/_version.yaml': 'removed: []\n',
   'content/site/sections.yaml': 'sections:\n  - { path: gadgets, mark: gadgets, gadgets: true }\n',
   'content/site/glossary.yaml': 'terms:\n  - { term: orchard, text: Trees., page: guides/two#part }\n',
-  'content/blog/2024-01-02-first.md': page('First', 'One.\n\n<!-- truncate -->\n\nMore of it.'),
-  'content/blog/2024-02-03-second.md': page('Second', 'See [first](2024-01-02-first.md).\n\n<!-- truncate -->'),
+  'content/blog/2024-01-02-first.md': page('First', 'One.\n\nMore of it.'),
+  'content/blog/2024-02-03-second.md': page('Second', 'See [first](2024-01-02-first.md).'),
 };
 
 let root = '';

@@ -83,8 +83,6 @@ interface VariableHeading {
  */
 export interface Article {
   html: string;
-  /** HTML before `<!-- truncate -->`; `null` without the mark. */
-  excerpt: string | null;
   /** The page's title, where the body contains it as its level-1 heading. */
   title: string | null;
   toc: TocEntry[];

@@ -78,11 +78,6 @@ test('variables in the contents list are slots, in code too', async () => {
   expect(variables).toEqual(['NODE', 'IG_TAG']);
 });
 
-test('an excerpt ends at the truncate mark', async () => {
-  expect((await compile('Opening.\n\n<!-- truncate -->\n\nRest.')).excerpt).toBe('<p>Opening.</p>');
-  expect((await compile('No mark.')).excerpt).toBeNull();
-});
-
 test.each(['a < b and 1 > 0', '`<Unknown>` and `{x}`', 'a \\{b} \\<b> c', 'at 10:35 on localhost:8080'])(
   'plain Markdown leaves %j alone',
   async (text) => expect((await compile(text)).diagnostics).toEqual([]),

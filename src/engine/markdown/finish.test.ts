@@ -9,7 +9,6 @@ const ARTICLE: Article = {
   html:
     `<p id="${slot('H', 0)}" title="${slot('V', 0)}"><a href="${slot('L', 0)}">${slot('V', 0)}</a>` +
     `<a href="${slot('L', 1)}"></a>${slot('I', 0)}${slot('C', 0)}<code>--x</code>${slot('N', 0)}</p>`,
-  excerpt: `<a href="${slot('L', 1)}">`,
   toc: [{ id: slot('H', 0), html: `Install ${slot('V', 0)}`, text: 'Install %IG_TAG%', level: 2 }],
   ids: ['install-v1'],
   headingSlots: [{ text: 'Install %IG_TAG%', custom: false }],
@@ -47,7 +46,6 @@ test('every slot is filled, each filler is asked once, and all ids are known and
       '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a>' +
       '<img src="a.png" alt="v1" title="Of v1"><dl id="part">GadgetGlance</dl><code>--x</code> ' +
       '<small>--x v1</small></p>',
-    excerpt: '<a href="/b?x&amp;y=&quot;">',
     toc: [{ id: 'install-v1-1', html: 'Install v1', text: 'Install v1', level: 2 }],
     ids: ['install-v1', 'install-v1-1', 'part'],
   });
@@ -64,9 +62,4 @@ test('values of variables are escaped where they stand', () => {
   }).html();
   expect(html).toContain('title="&lt;b&gt;&quot;&amp;"');
   expect(html).toContain('>&lt;b&gt;&quot;&amp;</a>');
-});
-
-test('an article without an excerpt has none', () => {
-  const fillers = { link: () => '', image: () => '', component: () => '', since: () => '', variables: {} };
-  expect(finishArticle({ ...ARTICLE, excerpt: null }, fillers).excerpt).toBeNull();
 });

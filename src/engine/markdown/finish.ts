@@ -29,7 +29,6 @@ export interface FinishedArticle {
   html(): string;
   /** HTML of the generated parts, in the order of the article. */
   parts(): string[];
-  excerpt: string | null;
   toc: TocEntry[];
   /** Ids of generated parts included. */
   ids: string[];
@@ -56,7 +55,6 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
   return {
     html: () => fill(article.html),
     parts: () => components,
-    excerpt: article.excerpt === null ? null : fill(article.excerpt),
     toc: article.toc.map((entry) => ({
       ...entry,
       id: fill(entry.id),

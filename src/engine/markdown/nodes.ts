@@ -1,4 +1,4 @@
-import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingContent, Nodes } from 'mdast';
+import type { BlockContent, Data, DefinitionContent, Parent, PhrasingContent, Nodes } from 'mdast';
 import { singleSpaces } from '../../shared/single-spaces';
 import type { ArticleComponent } from './article';
 import { type Diagnostic, placeInText, type TextPosition } from '../model/diagnostic';
@@ -23,10 +23,6 @@ export interface HtmlElement extends Parent {
   name: string;
   children: PhrasingContent[];
   data?: Data;
-}
-
-interface Truncate extends Literal {
-  type: 'truncate';
 }
 
 /**
@@ -60,7 +56,6 @@ export interface Admonition extends Parent {
 interface OwnBlocks {
   component: Component;
   admonition: Admonition;
-  truncate: Truncate;
 }
 
 declare module 'mdast' {

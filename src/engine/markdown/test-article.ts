@@ -3,7 +3,6 @@ import type { Article } from './article';
 /** An article with nothing in it. */
 export const EMPTY_ARTICLE: Article = {
   html: '',
-  excerpt: null,
   title: null,
   toc: [],
   ids: [],

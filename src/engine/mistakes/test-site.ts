@@ -44,7 +44,7 @@ const FILES = {
   'content/blog/tags.yml': 'release:\n  label: Release\n',
   'content/blog/authors.yml': 'one:\n  name: One\n',
   'content/blog/2026/2026-01-02-post.md':
-    '---\ntitle: Post\ndescription: A post.\nauthors: [one]\ntags: [release]\n---\n\nExcerpt.\n\n<!-- truncate -->\n\nRest.\n',
+    '---\ntitle: Post\ndescription: A post.\nauthors: [one]\ntags: [release]\n---\n\nText.\n',
 };
 
 /** A small sound site in a folder of its own, with gadget data, a guide and a post. */

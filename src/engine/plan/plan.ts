@@ -4,7 +4,7 @@ import { configDiagnostics, type ConfigProblem, CONFIG_FILE } from '../read/conf
 import { type Diagnostic, fileError } from '../model/diagnostic';
 import { once } from '../model/cache';
 import type { PlanContext, Site } from './site';
-import { blogSidebarName, postSummary } from './blog/post-models';
+import { postSummary } from './blog/post-models';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';
 import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
@@ -55,7 +55,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
       ];
     }),
   );
-  if (blog) sidebars.set(blogSidebarName(site), () => blog.sidebar);
+  for (const [name, html] of blog?.sidebars ?? []) sidebars.set(name, () => html);
   const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
   const problems = [
     ...joinVersions(planned.flatMap((page) => page.problems ?? [])),

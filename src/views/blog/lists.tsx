@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { monthName } from '../../shared/dates';
 import { fill, fillCount } from '../../shared/strings/format';
 import { languageOf, useStrings } from '../strings';
-import { TagList, Cover, PostLinks, PostMeta } from './BlogPostPage';
+import { Cover, PostLinks, PostMeta } from './BlogPostPage';
 import type {
   ArchivePageModel,
   AuthorsPageModel,
@@ -14,6 +14,7 @@ import type {
   TagModel,
   TagPageModel,
   BlogSidebarModel,
+  BlogYearsModel,
 } from './model';
 
 /** The pages of the blog that list posts, tags and authors. */
@@ -65,14 +66,16 @@ function ListPage({ title, text, routes, current, children }: ListPageProps) {
 export function BlogListPage({ page }: { page: BlogListPageModel }) {
   const { blog: strings } = useStrings();
   const isFirst = page.pages.page === 1;
+  const [lead, cards] = isFirst ? [page.posts[0], page.posts.slice(1)] : [undefined, page.posts];
   const text = isFirst
     ? page.description
     : fill(strings.pageOf, { page: page.pages.page, pages: page.pages.hrefs.length });
   return (
     <ListPage title={page.title} text={text} routes={page.routes} current="posts">
+      {lead && <PostItem post={lead} kind="lead" />}
       <div className="post-list">
-        {page.posts.map((post, index) => (
-          <PostItem key={post.href} post={post} featured={isFirst && index === 0} />
+        {cards.map((post) => (
+          <PostItem key={post.href} post={post} kind="card" />
         ))}
       </div>
       <ListPages pages={page.pages} />
@@ -88,11 +91,9 @@ export function TagPage({ page }: { page: TagPageModel }) {
       <p className="post-count">
         {fillCount(strings.posts, lang, page.total)} <a href={page.routes.tags}>{strings.allTags}</a>
       </p>
-      <div className="post-list">
-        {page.posts.map((post) => (
-          <PostItem key={post.href} post={post} featured={false} />
-        ))}
-      </div>
+      {page.posts.map((post) => (
+        <PostItem key={post.href} post={post} kind="row" />
+      ))}
       <ListPages pages={page.pages} />
     </ListPage>
   );
@@ -111,7 +112,7 @@ function Tag({ tag }: { tag: TagModel }) {
   );
 }
 
-/** Every tag with the number of its posts, by use; synonyms are listed together. */
+/** Every tag with the number of its posts, by use; tags for one topic share a line. */
 export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
   const { blog: strings } = useStrings();
   return (
@@ -122,9 +123,11 @@ export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
             <h2>{label}</h2>
             <ul className="tags">
               {tags.map((tag) => (
-                <li key={tag.href}>
-                  {[tag, ...tag.beside].map((one) => (
-                    <Tag tag={one} key={one.href} />
+                <li key={tag.href} className={tag.beside.length > 0 ? 'tag-family' : undefined}>
+                  <Tag tag={tag} />
+                  {tag.beside.length > 0 && <span>{strings.tagsAlso}</span>}
+                  {tag.beside.map((other) => (
+                    <Tag tag={other} key={other.href} />
                   ))}
                 </li>
               ))}
@@ -158,39 +161,42 @@ export function ArchivePage({ page }: { page: ArchivePageModel }) {
   );
 }
 
-/** The by-lines, each with its subject and its posts. */
+/** The bylines: the subject of each, the number of its posts and the newest of them. */
 export function AuthorsPage({ page }: { page: AuthorsPageModel }) {
   const { blog: strings, lang } = useStrings();
   return (
     <ListPage title={strings.authors} text={strings.authorsText} routes={page.routes} current="authors">
-      {page.authors.map((author) => (
-        <section className="author" id={author.id} key={author.id} aria-labelledby={`author-${author.id}`}>
-          <h2 id={`author-${author.id}`}>{author.name}</h2>
-          <p>{author.description}</p>
-          <p className="post-count">{fillCount(strings.posts, lang, author.posts.length)}</p>
-          <PostLinks posts={author.posts} year />
+      {page.authors.map(({ id, name, description, count, newest }) => (
+        <section className="author" id={id} key={id}>
+          <h2>{name}</h2>
+          <p>{description}</p>
+          {newest && (
+            <p className="author__posts">
+              {fillCount(strings.posts, lang, count)}, {strings.newest} <a href={newest.href}>{newest.label}</a>
+            </p>
+          )}
         </section>
       ))}
     </ListPage>
   );
 }
 
-function PostItem({ post, featured }: { post: PostModel; featured: boolean }) {
+/** A post in a list. The newest post leads the first page; only rows have no picture. */
+function PostItem({ post, kind }: { post: PostModel; kind: 'lead' | 'card' | 'row' }) {
   const { blog: strings } = useStrings();
   return (
-    <article className={featured ? 'post-item post-item--featured' : 'post-item'}>
-      <Cover svg={post.coverSvg} />
-      {featured && <p className="post-item__flag">{strings.latest}</p>}
-      <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
-      <h2 className="post-item__title" {...languageOf(post.untranslated)}>
-        <a href={post.href}>{post.label}</a>
-      </h2>
-      <div
-        className="post-item__excerpt prose"
-        {...languageOf(post.untranslated)}
-        dangerouslySetInnerHTML={{ __html: post.excerptHtml }}
-      />
-      <TagList tags={post.tags} />
+    <article className={`post-item post-item--${kind}`}>
+      {kind !== 'row' && <Cover svg={post.coverSvg} />}
+      <div>
+        {kind === 'lead' && <p className="post-item__flag">{strings.latest}</p>}
+        <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
+        <h2 className="post-item__title" {...languageOf(post.untranslated)}>
+          <a href={post.href}>{post.label}</a>
+        </h2>
+        <p className="post-item__text" {...languageOf(post.untranslated)}>
+          {post.description}
+        </p>
+      </div>
     </article>
   );
 }
@@ -230,7 +236,7 @@ function ListPages({ pages }: { pages: ListPagesModel }) {
   );
 }
 
-/** Sidebar of the blog: recent posts by year. */
+/** Sidebar of a post: recent posts by year. */
 export function BlogSidebar({ page: sidebar }: { page: BlogSidebarModel }) {
   const { blog: strings } = useStrings();
   return (
@@ -250,6 +256,25 @@ export function BlogSidebar({ page: sidebar }: { page: BlogSidebarModel }) {
           </ul>
         </div>
       ))}
+    </nav>
+  );
+}
+
+/** Sidebar of pages that list posts: the years of the archive, so that it repeats none of the posts. */
+export function BlogYears({ page: sidebar }: { page: BlogYearsModel }) {
+  const { blog: strings } = useStrings();
+  return (
+    <nav className="sidebar__nav" aria-label={strings.byYear}>
+      <p className="sidebar__title">{strings.byYear}</p>
+      <ul className="sidebar__list">
+        {sidebar.years.map(({ year, href, count }) => (
+          <li key={year}>
+            <a className="sidebar__link" href={href}>
+              {year} <span className="tag__count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

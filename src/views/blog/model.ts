@@ -14,16 +14,14 @@ export interface PostModel extends LinkModel {
   /** ISO 8601 date. */
   date: string;
   readingMinutes: number;
-  tags: LinkModel[];
-  /** Language of title and excerpt where it is not the page's. */
+  /** Language of title and description where it is not the page's. */
   untranslated: LocaleData | null;
-  /** The post above the truncation mark. */
-  excerptHtml: string;
+  description: string;
   /** The post's picture: inline SVG in the colours of the page. */
   coverSvg: string;
 }
 
-/** A post in a short list: related posts, archive, an author's posts. */
+/** A post in a short list: related posts, archive. */
 export interface PostLinkModel extends LinkModel {
   /** ISO 8601 date. */
   date: string;
@@ -80,6 +78,11 @@ export interface BlogSidebarModel {
   years: { year: number; posts: LinkModel[] }[];
 }
 
+/** The sidebar of pages that list posts: `href` is the year in the archive. */
+export interface BlogYearsModel {
+  years: { year: number; href: string; count: number }[];
+}
+
 export interface TagModel extends LinkModel {
   count: number;
 }
@@ -107,5 +110,5 @@ export interface ArchivePageModel {
 
 export interface AuthorsPageModel {
   routes: BlogRoutesModel;
-  authors: { id: string; name: string; description: string; posts: PostLinkModel[] }[];
+  authors: { id: string; name: string; description: string; count: number; newest: LinkModel | null }[];
 }

@@ -1,4 +1,4 @@
-import type { Comment, Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
+import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
 /** An element. Properties that are `null`, `undefined` or `false` are left out. */
@@ -55,6 +55,3 @@ export function unwrapElements(nodes: readonly ElementContent[], names: Readonly
 export function inOneLine(content: ElementContent[]): ElementContent[] {
   return content.length > 1 ? [element('span', {}, content)] : content;
 }
-
-/** Marks the end of a post's excerpt. */
-export const TRUNCATE: Comment = { type: 'comment', value: 'truncate' };

@@ -18,7 +18,7 @@ import { fill as fillText } from '../../../shared/strings/format';
 import { type Article, slot } from '../article';
 import { sluggerBesideShell } from '../finish';
 import { slotVariables } from '../variables';
-import { html, TRUNCATE, element, text, visitElements, inOneLine } from './hast';
+import { html, element, text, visitElements, inOneLine } from './hast';
 import { type HtmlOptions, type HtmlState, linkSlot, namedCode, componentNode, blockChildren } from './state';
 import { markTerms, type TermForms } from './terms';
 import {
@@ -37,7 +37,7 @@ import { table } from './table';
 
 type Rendered = Pick<
   Article,
-  'html' | 'excerpt' | 'toc' | 'ids' | 'headingSlots' | 'links' | 'images' | 'components' | 'variables' | 'names'
+  'html' | 'toc' | 'ids' | 'headingSlots' | 'links' | 'images' | 'components' | 'variables' | 'names'
 >;
 
 /** Turns a tree of the dialect into HTML with slots, and collects what the page planner needs to know of it. */
@@ -83,13 +83,9 @@ export function treeToHtml(
     slotVariables(root, fill);
     return { id, level, text, html: html(root).trim() };
   });
-  const cut = rendered.children.indexOf(TRUNCATE);
-  const excerpt = cut < 0 ? null : html(rendered.children.slice(0, cut)).trim();
-  rendered.children = withoutTruncate(rendered.children);
   const { ids, headingSlots, links, images, components, names } = state;
   return {
     html: html(rendered).trim(),
-    excerpt,
     toc,
     ids,
     headingSlots,
@@ -99,12 +95,6 @@ export function treeToHtml(
     variables,
     names,
   };
-}
-
-/** The children without the marker and the line break after it. */
-function withoutTruncate(children: HastRoot['children']): HastRoot['children'] {
-  const at = children.indexOf(TRUNCATE);
-  return at < 0 ? children : [...children.slice(0, at), ...children.slice(at + 2)];
 }
 
 /** Handlers of the node kinds that this site renders its own way. */
@@ -132,7 +122,6 @@ function handlers(state: HtmlState): Handlers {
     element: (toHast: State, node: HtmlElement) =>
       element(node.name, {}, toHast.all(node as never) as ElementContent[]),
     admonition: (toHast: State, node: Admonition) => admonition(state, toHast, node),
-    truncate: () => TRUNCATE,
     // `nestTags` removes all HTML of the content and reports what it does not know.
     html: () => [],
   } as Record<string, Handler>;

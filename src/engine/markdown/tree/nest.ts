@@ -77,7 +77,6 @@ class Nester {
             'The comment is never closed, so nothing after it is shown.',
             'Write --> at its end.',
           );
-        if (token.text.trim() === 'truncate') append({ type: 'truncate', value: '' });
       }
     }
   }

@@ -107,7 +107,6 @@ function plain(node: Nodes, context: TwinContext): Nodes[] {
     }
     case 'definition':
     case 'html':
-    case 'truncate':
       return [];
     default:
       return ['children' in node ? ({ ...node, children } as Nodes) : node];

@@ -82,20 +82,16 @@ function planArchive(site: Site, posts: readonly PlacedPost[]): PlannedPage {
 }
 
 function planAuthors(site: Site, posts: readonly PlacedPost[]): PlannedPage {
-  const authors = (site.blog?.authors ?? []).map(({ id, name, description }) => ({
-    id,
-    name,
-    description,
-    posts: posts
-      .filter(({ post }) => post.authors.some((author) => author.id === id))
-      .map(({ post }) => postLink(site, post)),
-  }));
+  const authors = (site.blog?.authors ?? []).map(({ id, name, description }) => {
+    const own = posts.filter(({ post }) => post.authors.some((author) => author.id === id));
+    return { id, name, description, count: own.length, newest: own[0] ? postLink(site, own[0].post) : null };
+  });
   return listPage(site, {
     path: `${site.config.blog.base}/authors`,
     heading: site.strings.blog.authors,
     description: site.strings.blog.authorsText,
     posts,
-    anchors: new Set(authors.flatMap(({ id }) => [id, `author-${id}`])),
+    anchors: new Set(authors.map(({ id }) => id)),
     render: () => renderView(AuthorsPage, { routes: blogRoutes(site), authors }, site.strings),
   });
 }
@@ -128,7 +124,7 @@ function listPage(site: Site, { path, heading, description, posts, anchors, rend
       .map((post) => post.lastModified)
       .reduce<string | null>((last, date) => (last === null || date > last ? date : last), null),
     anchors: anchors ?? new Set(),
-    sidebar: blogSidebarName(site),
+    sidebar: blogSidebarName(site, 'years'),
     card: {
       kind: 'page',
       eyebrow: site.config.title,
@@ -228,7 +224,11 @@ function planTagIndex(site: Site, posts: readonly PlacedPost[], tags: readonly T
     uses >= OFTEN ? tagsOften : uses > 1 ? tagsSome : tagsOnce,
   ).map(([label, families]) => ({
     label,
-    tags: families.map(({ main, beside }) => ({ ...model(main), beside: beside.map(model) })),
+    // Families have a line each, so they follow the tags that flow.
+    tags: [
+      ...families.filter(({ beside }) => beside.length === 0),
+      ...families.filter(({ beside }) => beside.length > 0),
+    ].map(({ main, beside }) => ({ ...model(main), beside: beside.map(model) })),
   }));
   return listPage(site, {
     path: `${site.config.blog.base}/tags`,

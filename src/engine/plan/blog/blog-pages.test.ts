@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { missingTruncate } from '../../plan-site';
 import { checkLinks } from '../../check/links';
 import { blogList, blogTags } from '../../render/hosts/metadata';
 import { pagePaths, tagFamilies } from './blog-lists';
@@ -41,6 +40,14 @@ test('an unlisted post has a page that no list, tag or record names', async () =
   );
 });
 
+test('the newest post leads the first page of the list, and each post has one link there', async () => {
+  const { plan } = await planTestBlog(manyPosts(12));
+  const first = html(plan, '/blog');
+  expect([first.match(/post-item--lead/g)?.length, first.match(/post-item--card/g)?.length]).toEqual([1, 9]);
+  expect(first.match(/href="\/blog\/2024\/01\/post-12/g)).toHaveLength(1);
+  expect(html(plan, '/blog/page/2')).not.toContain('post-item--lead');
+});
+
 test('links between posts by file and by address are resolved and checked', async () => {
   const { plan } = await planTestBlog({
     '2024/2024-01-02-a.md':
@@ -61,14 +68,9 @@ test('links between posts by file and by address are resolved and checked', asyn
   ]);
 });
 
-test('a post without the truncate mark is reported with the asked severity, and its first paragraph is listed', async () => {
-  const { plan, site, context } = await planTestBlog({
-    '2024-01-02-a.md': '---\ntitle: A\n---\nFirst & only.\n\nSecond.\n',
-  });
-  expect(missingTruncate(site.blog?.posts ?? [], context.articles, 'error')).toMatchObject([
-    { file: 'blog/2024-01-02-a.md', rule: 'blog/no-truncate', severity: 'error' },
-  ]);
-  expect(html(plan, '/blog')).toContain('<p>First &amp; only.</p>');
+test('a post without a description is listed with its first paragraph', async () => {
+  const { plan } = await planTestBlog({ '2024-01-02-a.md': '---\ntitle: A\n---\nFirst & only.\n\nSecond.\n' });
+  expect(html(plan, '/blog')).toContain('First &amp; only.</p>');
   expect(html(plan, '/blog')).not.toContain('Second.');
 });
 

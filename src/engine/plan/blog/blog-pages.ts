@@ -1,6 +1,6 @@
 import { fillCount } from '../../../shared/strings/format';
 import { twinFile, withBase } from '../../../shared/urls';
-import { BlogPostPage, BlogSidebar, renderView, type BlogPostPageModel } from '../../../views';
+import { BlogPostPage, BlogSidebar, BlogYears, renderView, type BlogPostPageModel } from '../../../views';
 import { longDate } from '../../../shared/dates';
 import { planLists } from './blog-lists';
 import { relatedPosts } from './related';
@@ -8,13 +8,15 @@ import {
   authorLinks,
   blogSidebar,
   blogSidebarName,
+  blogYears,
   type PlacedPost,
   postLink,
   readingMinutes,
   tagLinks,
 } from './post-models';
 import type { Post } from '../../read/blog/post';
-import { drawCover } from '../covers/cover';
+import { chooseMotifs, drawCover, type Motif } from '../covers/cover';
+import { at } from '../../../shared/at';
 import { PAGE_PALETTE } from '../covers/palette';
 import { once } from '../../model/cache';
 import { fillVariables } from '../../markdown/variables';
@@ -33,7 +35,8 @@ export interface PlannedBlog {
   pages: PlannedPage[];
   /** Listed posts, newest first. */
   posts: PlacedPost[];
-  sidebar: string;
+  /** Sidebars by name. */
+  sidebars: [name: string, html: string][];
 }
 
 /** Plans every page of the blog; nothing for a site without posts. */
@@ -42,12 +45,16 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
   const all = site.blog?.posts ?? [];
   if (all.length === 0) return null;
   const routes = new Map(all.map((post) => [post.contentPath, post.path]));
-  const placed = all.map((post) => placePost(context, post, (file) => routes.get(file)));
+  const motifs = chooseMotifs([...all].reverse(), site.config.blog.postsPerPage).reverse();
+  const placed = all.map((post, index) => placePost(context, post, at(motifs, index), (file) => routes.get(file)));
   const posts = placed.filter(({ post }) => !post.unlisted);
   return {
     pages: [...planPosts(context, placed, posts), ...planLists(site, posts)],
     posts,
-    sidebar: renderView(BlogSidebar, blogSidebar(site, posts), site.strings),
+    sidebars: [
+      [blogSidebarName(site, 'blog'), renderView(BlogSidebar, blogSidebar(site, posts), site.strings)],
+      [blogSidebarName(site, 'years'), renderView(BlogYears, blogYears(site, posts), site.strings)],
+    ],
   };
 }
 
@@ -56,13 +63,17 @@ function currentVariables({ site }: PlanContext): Record<string, string> {
   return latest ? versionVariables(site, latest) : site.config.readerVariables;
 }
 
-function placePost(context: PlanContext, post: Post, routeOfFile: (file: string) => string | undefined): PlacedPost {
+function placePost(
+  context: PlanContext,
+  post: Post,
+  motif: Motif,
+  routeOfFile: (file: string) => string | undefined,
+): PlacedPost {
   const { file, contentPath, path, document } = post;
   const article = articleOf(context, file);
   const variables = currentVariables(context);
   const latest = latestOf(context.site);
   const page = { id: '', document };
-  const lead = fillVariables(article.lead, variables);
   return {
     post,
     article,
@@ -77,11 +88,10 @@ function placePost(context: PlanContext, post: Post, routeOfFile: (file: string)
       component: (component) => (latest ? gadgetPart(context, latest, page, component) : { html: '' }),
       componentTwin: (component, links) => (latest ? gadgetTwin(context, latest, page, component, links) : ''),
     }),
-    lead,
     description: fillVariables(post.document.frontMatter.description ?? article.lead, variables),
     readingMinutes: readingMinutes(article.words),
     lastModified: lastChange(context.site, post.file) ?? post.date.day,
-    cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
+    cover: drawCover({ seed: post.path, marks: post.marks, motif, palette: PAGE_PALETTE }),
   };
 }
 
@@ -119,7 +129,7 @@ function planPost(
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
     links: placed.links,
     problems: placed.problems,
-    sidebar: blogSidebarName(site),
+    sidebar: blogSidebarName(site, 'blog'),
     unlisted: post.unlisted,
     published: post.date.instant,
     search: () => ({

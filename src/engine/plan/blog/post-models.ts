@@ -3,6 +3,7 @@ import type {
   AuthorModel,
   BlogRoutesModel,
   BlogSidebarModel,
+  BlogYearsModel,
   LinkModel,
   PostLinkModel,
   PostModel,
@@ -12,12 +13,11 @@ import type { Author, Tag } from '../../read/blog/tags';
 import type { Post } from '../../read/blog/post';
 import type { Article } from '../../markdown/article';
 import { type Site, untranslatedIn } from '../site';
-import { escapeAttribute, escapeText } from '../../model/escape';
 import type { PlacedArticle } from '../article-slots';
 
-/** Name of the sidebar fragment of the blog; below the folder of the language. */
-export function blogSidebarName({ language }: Pick<Site, 'language'>): string {
-  return `${language.prefix.slice(1)}/sidebar-blog`.replace(/^\//, '');
+/** Name of the sidebar fragment of posts, or of pages that list posts; below the folder of the language. */
+export function blogSidebarName({ language }: Pick<Site, 'language'>, part: 'blog' | 'years'): string {
+  return `${language.prefix.slice(1)}/sidebar-${part}`.replace(/^\//, '');
 }
 
 const RECENT_POSTS = 20;
@@ -27,8 +27,6 @@ export interface PlacedPost {
   post: Post;
   article: Article;
   placed: PlacedArticle;
-  /** First paragraph as text, for posts without the truncate mark. */
-  lead: string;
   description: string;
   readingMinutes: number;
   /** ISO date of the last change. */
@@ -62,16 +60,13 @@ export function postLink(site: Site, { title, path, date }: Post): PostLinkModel
   return { label: title, href: withBase(encodeURI(path), site.config.base), date: date.day };
 }
 
-/** A post in a list, with its excerpt; an anchor of the post leads to the post, not to a place of the list. */
-export function postModel(site: Site, { post, placed, lead, readingMinutes, cover }: PlacedPost): PostModel {
-  const link = postLink(site, post);
-  const excerpt = placed.excerpt ?? `<p>${escapeText(lead)}</p>`;
+/** A post in a list. */
+export function postModel(site: Site, { post, description, readingMinutes, cover }: PlacedPost): PostModel {
   return {
-    ...link,
+    ...postLink(site, post),
     readingMinutes,
-    tags: tagLinks(site, post.tags),
     untranslated: untranslatedIn(site),
-    excerptHtml: excerpt.replace(/ href="#/g, () => ` href="${escapeAttribute(link.href)}#`),
+    description,
     coverSvg: cover,
   };
 }
@@ -103,6 +98,18 @@ export function blogSidebar(site: Site, posts: readonly PlacedPost[]): BlogSideb
     years: groupBy(posts.slice(0, RECENT_POSTS), yearOf).map(([year, group]) => ({
       year,
       posts: group.map(({ post }) => postLink(site, post)),
+    })),
+  };
+}
+
+/** The years of the archive, newest first. */
+export function blogYears(site: Site, posts: readonly PlacedPost[]): BlogYearsModel {
+  const { archive } = blogRoutes(site);
+  return {
+    years: groupBy(posts, yearOf).map(([year, { length: count }]) => ({
+      year,
+      href: `${archive}#year-${year}`,
+      count,
     })),
   };
 }

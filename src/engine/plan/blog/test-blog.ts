@@ -64,7 +64,7 @@ export function manyPosts(count: number, head = ''): Record<string, string> {
       return [
         `${day}-post-${index + 1}.md`,
         `---\ntitle: Post ${index + 1}\ndescription: About ${index + 1}.\n${head}---\n` +
-          `Lead ${index + 1} with [a part](#part).\n\n<!-- truncate -->\n\n## Part\n\nMore.\n`,
+          `Lead ${index + 1} with [a part](#part).\n\n## Part\n\nMore.\n`,
       ];
     }),
   );

@@ -7,10 +7,15 @@ interface CoverSpec {
   seed: string;
   /** The main mark chooses the picture; up to three others appear in it. */
   marks: readonly [MarkName, ...MarkName[]];
+  /** What the picture shows. */
+  motif: Motif;
   palette: Palette;
 }
 
-const COMPOSITIONS: Record<MarkName, (scene: Scene) => string[]> = {
+/** Draws one kind of picture. */
+export type Motif = (scene: Scene) => string[];
+
+const MOTIFS: Record<MarkName, Motif> = {
   trace: traceScene,
   audit: traceScene,
   other: traceScene,
@@ -29,11 +34,29 @@ const COMPOSITIONS: Record<MarkName, (scene: Scene) => string[]> = {
   blog: routeScene,
 };
 
+/** How often a page of the blog may show one motif. */
+const MOTIF_USES = 2;
+
 /**
- * The picture of a post as inline SVG. Its main mark chooses the composition; what varies in it comes from the seed.
- * Decorative: the title next to it carries the information.
+ * The motif of each post: that of its first mark which the posts before it on a page leave free. Posts are given
+ * oldest first, so that a new post never changes the picture of an older one.
  */
-export function drawCover({ seed, marks, palette }: CoverSpec): string {
+export function chooseMotifs(posts: readonly Pick<CoverSpec, 'marks'>[], perPage: number): Motif[] {
+  const motifs: Motif[] = [];
+  for (const { marks } of posts) {
+    const near = motifs.slice(Math.max(0, motifs.length - perPage + 1));
+    const isFree = (motif: Motif): boolean => near.filter((other) => other === motif).length < MOTIF_USES;
+    const own = marks.map((mark) => MOTIFS[mark]);
+    motifs.push([...own, ...Object.values(MOTIFS)].find(isFree) ?? MOTIFS[marks[0]]);
+  }
+  return motifs;
+}
+
+/**
+ * The picture of a post as inline SVG; what varies in it comes from the seed. Decorative: the title next to it says
+ * the same.
+ */
+export function drawCover({ seed, marks, motif, palette }: CoverSpec): string {
   const random = seededRandom(seed);
   const pick = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
   const id = `cover-${seed.replace(/[^a-z0-9]+/gi, '-')}`;
@@ -42,7 +65,7 @@ export function drawCover({ seed, marks, palette }: CoverSpec): string {
     `width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round" `,
     'aria-hidden="true">',
     `<path fill="${palette.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>`,
-    ...COMPOSITIONS[marks[0]]({ id, pick, marks, palette }),
+    ...motif({ id, pick, marks, palette }),
     '</svg>',
   ].join('');
 }

@@ -26,7 +26,7 @@ const FILES = {
   '2024-01-02-a.md':
     '---\ntitle: "A < B & C"\ndescription: Says it.\ndate: 2024-01-02\n' +
     'authors: [team]\ntags: [eBPF]\n---\n' +
-    'Lead with [docs](/docs/x), [a part](#part) and [out](https://other.example/).\n\n<!-- truncate -->\n\n' +
+    'Lead with [docs](/docs/x), [a part](#part) and [out](https://other.example/).\n\n' +
     '## Part\n\n```bash title="run"\nls -l\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
   '2023-05-06-b.md': '---\ntitle: B\ndescription: Older.\nauthors: [team]\n---\nText\n',
 };
