@@ -111,6 +111,7 @@ const dot =
 
 const FIGURES = {
   rect: plate,
+  participant: rectangle(4),
   rounded: rectangle(11),
   stadium: rectangle('full', 6),
   cylinder,

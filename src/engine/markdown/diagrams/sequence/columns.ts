@@ -25,7 +25,7 @@ export function columnsOf({ participants, steps }: Sequence, wrap: number): Colu
   const ids = [...participants.keys()];
   const index = new Map(ids.map((id, column) => [id, column]));
   const heads = new Map(
-    [...participants].map(([id, label]) => [id, figureOf('rect', label, Math.max(90, wrap * 0.8))]),
+    [...participants].map(([id, label]) => [id, figureOf('participant', label, Math.max(90, wrap * 0.8))]),
   );
   const texts = new Map<Step, TextBlock>();
   const columnOf = (id: string): number => index.get(id) ?? 0;
