@@ -111,7 +111,7 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
 }
 
 /** Tags of a page or post as links; nothing when there are none. */
-export function TagList({ tags }: { tags: LinkModel[] }) {
+function TagList({ tags }: { tags: LinkModel[] }) {
   const { page: strings } = useStrings();
   if (tags.length === 0) return null;
   return (
