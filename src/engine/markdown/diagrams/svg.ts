@@ -86,12 +86,14 @@ export function textAt(className: string, block: TextBlock, at: Point): ElementC
 export const ARROW_INSET = 8;
 
 /** The head of an arrow. `toward` is the direction in which it arrives, of length one. */
-export function arrowHead(tip: Point, toward: Point): Element {
-  const corner = (aside: number): Point => ({
-    x: tip.x - toward.x * 9 - toward.y * aside,
-    y: tip.y - toward.y * 9 + toward.x * aside,
-  });
-  return polygon('dg-head', [tip, corner(-4.5), corner(4.5)]);
+export function arrowHead({ x, y }: Point, toward: Point): Element {
+  const [back, aside] = [9, 4.5];
+  // Relative to the tip, heads of one direction are the same text, which compresses well.
+  return path(
+    'dg-head',
+    ['M', x, y, 'l', -toward.x * back - toward.y * aside, -toward.y * back + toward.x * aside],
+    ['l', 2 * toward.y * aside, -2 * toward.x * aside, 'z'],
+  );
 }
 
 /** The box of a text block centred on a point. */

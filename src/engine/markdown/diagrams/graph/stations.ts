@@ -4,9 +4,7 @@ import {
   ARROW_INSET,
   arrowHead,
   boxAround,
-  circle,
   path,
-  polygon,
   setText,
   textAt,
   union,
@@ -168,22 +166,24 @@ function down(stations: readonly Station[], column: number): Omit<Drawing, 'word
 }
 
 /** Width of the hexagon of a station. */
-const WIDTH = RADIUS * Math.sqrt(3);
+const WIDTH = 31;
+
+/** From the upper corner of a station round it; a path of its own numbers alone is the same text for every station. */
+const OUTLINES = {
+  rect: 'l15.5 9v18l-15.5 9l-15.5 -9v-18zm0 14l3.5 2v4l-3.5 2l-3.5 -2v-4z',
+  diamond: 'l18 18l-18 18l-18 -18z',
+};
 
 /** A hexagon on its corner, as in the pictures of this site; a choice is a diamond. */
 function drawStation({ node }: Station, { x, y }: Point): ElementContent[] {
-  const [half, corner] = node.shape === 'diamond' ? [RADIUS, 0] : [WIDTH / 2, RADIUS / 2];
-  const points = [
-    { x, y: y - RADIUS },
-    { x: x + half, y: y - corner },
-    { x: x + half, y: y + corner },
-    { x, y: y + RADIUS },
-    { x: x - half, y: y + corner },
-    { x: x - half, y: y - corner },
-  ];
   return [
-    polygon(node.shape === 'diamond' ? 'dg-choice' : 'dg-node', points),
-    ...(node.shape === 'diamond' ? [] : [circle('dg-solid', { x, y }, 4)]),
+    path(
+      node.shape === 'diamond' ? 'dg-choice' : 'dg-node',
+      'M',
+      x,
+      y - RADIUS,
+      OUTLINES[node.shape === 'diamond' ? 'diamond' : 'rect'],
+    ),
   ];
 }
 
