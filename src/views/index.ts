@@ -5,7 +5,7 @@ import { StringsProvider } from './strings';
 
 export { ArchivePage, AuthorsPage, BlogListPage, TagIndexPage, TagPage } from './blog/lists';
 export { BlogPostPage } from './blog/BlogPostPage';
-export { BlogSidebar, BlogYears } from './blog/lists';
+export { BlogSidebar, BlogYears } from './blog/BlogSidebar';
 export { CategoryPage } from './CategoryPage';
 export { DocPage } from './DocPage';
 export { NotFoundPage } from './NotFoundPage';
