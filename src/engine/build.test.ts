@@ -20,7 +20,7 @@ describe('a React page fails the build', PATIENCE, () => {
       /window is not defined$/,
     ],
     [
-      'throws far below, within a boundary of its own',
+      'throws far below, within its own boundary',
       "import { Suspense } from 'react';\nfunction Part() { throw new Error('Deep.'); }\n" +
         'export default () => <div>a<Suspense fallback="…"><Part /></Suspense></div>;',
       /Deep\.$/,

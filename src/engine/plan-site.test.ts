@@ -20,7 +20,7 @@ beforeEach(() => {
 const plan = async (): Promise<[PlannedSite, ...PlannedSite[]]> =>
   planSites(await loadSites(at(), { dates: new Map() }), createProgress(true));
 
-test('of two categories with one address the second is told of, where it says it', async () => {
+test('of two categories with one address the second is reported, where it says it', async () => {
   write('content/docs/other/_category_.yaml', 'label: Other\nlink:\n  type: generated-index\n  slug: /guides/\n');
   write('content/docs/other/page.md', '# Page\n\nText.\n');
   const found = problemsOf(await plan(), true).filter(({ rule }) => rule.startsWith('routes/'));
@@ -49,7 +49,7 @@ test('the Markdown of a gadget names its data sources only where there are sever
   ]);
 });
 
-test('a language has the pages of the default one, at addresses and with sentences of its own', async () => {
+test('a language has the pages of the default one, at addresses and with its own sentences', async () => {
   const locales = ['en', 'fr'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
   write('site.config.ts', `export default ${JSON.stringify({ title: 'T', locales })};`);
   write('content/i18n/fr/strings.yaml', 'text:\n  copy: Copier\n');

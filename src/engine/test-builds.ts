@@ -13,7 +13,7 @@ interface TemporarySite extends TemporaryFolder {
   built(file: string): string;
 }
 
-/** Gives each test of a file a site of its own, empty at first. */
+/** Gives each test of a file its own site, empty at first. */
 export function temporarySite(): TemporarySite {
   const folder = temporaryFolder();
   return {

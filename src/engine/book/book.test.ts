@@ -72,9 +72,7 @@ test.each([
   '<script>x</script>',
   '<a class="heading-anchor">x</a>',
   '<form class="finder__form">x</form>',
-])('what nobody can press on paper is left out: %s', (html) =>
-  expect(chapter(`${html}${html}<p>stays</p>`)).not.toContain('"x"'),
-);
+])('controls are left out on paper: %s', (html) => expect(chapter(`${html}${html}<p>stays</p>`)).not.toContain('"x"'));
 
 test('parts of a sidebar without a page have their label; what only a reader of screens hears is no part of it', () =>
   expect(

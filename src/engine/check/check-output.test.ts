@@ -29,7 +29,7 @@ describe('example output', () => {
       ['The column "FNAME" is not what ig prints here.'],
     ],
     ['added and removed columns', `$ ${run} --fields=+flags,-mode\n${header.replace('MODE', 'FLAGS')}`, []],
-    ['titles of its own', '$ sudo ig run top_process:%IG_TAG% --fields pid,cpuUsage,cpuTimeStr\nPID  %CPU  TIME+', []],
+    ['its own titles', '$ sudo ig run top_process:%IG_TAG% --fields pid,cpuUsage,cpuTimeStr\nPID  %CPU  TIME+', []],
     ['JSON', `$ ${run} -o json\n{"fd":3}`, []],
     ['words in capitals of another form', `$ ${run} -o yaml\nCOMM  FNAME`, []],
     ['words in capitals of a gadget that goes on alone', `$ gadgetctl run trace_open:%IG_TAG% --detach\nID  NAME`, []],

@@ -95,7 +95,7 @@ describe('commands are found wherever a terminal is shown', () => {
 });
 
 describe('commands that are wrong', () => {
-  it('are told of at their place, in lists and inline code as well', async () => {
+  it('are reported at their place, in lists and inline code as well', async () => {
     const body =
       'Text.\n\n- Run it:\n\n  ```console\n  $ sudo ig run \\\n      trace_dns:%IG_TAG% --pahts\n  ```\n\nOr `ig run trace_dns --pahts` here.\n';
     expect((await check(page(body))).map((one) => [one.line, one.column])).toEqual([
@@ -119,7 +119,7 @@ describe('commands that are wrong', () => {
     expect(found).toMatchObject({ rule: 'command/environment', hint: 'It runs with kubectl-gadget.' });
   });
 
-  it('are told of with the versions that are wrong, when others are right', async () => {
+  it('are reported with the versions that are wrong, when others are right', async () => {
     const found = await check(
       page(fence('bash', 'sudo ig run tcpdump:%IG_TAG%'), { versions: ['v0.44.1', 'v0.45.0'] }),
     );

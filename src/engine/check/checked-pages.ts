@@ -50,7 +50,7 @@ export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>)
   // Oldest first, so that of two pages with the same description the newer one is reported.
   const { layers } = site.config.docs;
   const versions = site.docs.toSorted((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer));
-  // And within a layer the one that was edited last; what is not committed yet is newest.
+  // Within a layer, by the last commit; uncommitted files are newest.
   const editedAt = ({ document }: { document: SourceDocument }): string => site.dates.get(document.file) ?? '9999';
   for (const { docs, layer } of versions)
     for (const { document } of docs.toSorted((a, b) => editedAt(a).localeCompare(editedAt(b))))

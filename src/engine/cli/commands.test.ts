@@ -63,7 +63,7 @@ test('the help names every command, and every flag of one', () => {
   `);
 });
 
-test('the help of a command that has no flags of its own names those of what it creates', () =>
+test('the help of a command without flags lists those of what it creates', () =>
   expect(usage('new')).toMatch(
     /^Usage: .*\n\ncreates a post, a page, or a gadget\n\nnpm run new -- post "Title" \[FLAGS\]\n {2}--date 2024-01-31 +date of the post/,
   ));

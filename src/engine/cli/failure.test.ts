@@ -15,7 +15,7 @@ test('what the operating system refuses is one line without a stack', () => {
   expect(describeFailure(refusal('EACCES'))).not.toContain('\n');
 });
 
-test.each([CACHE_ROOT])('what stands in the way of the cache %s is named, with what to do', (folder) => {
+test.each([CACHE_ROOT])('a file in place of the cache %s is reported with advice', (folder) => {
   const error = Object.assign(refusal('ENOTDIR'), { path: path.join(folder, 'yaml/entries') });
   expect(describeFailure(error)).toBe(
     `The cache cannot be used. Delete ${folder}, or make it writable for this user, and run the command again. ` +

@@ -40,18 +40,18 @@ async function run(...args: string[]): Promise<unknown> {
   return process.exitCode;
 }
 
-test.each(['--help', '-h', 'help'])('%s tells of all commands', async (flag) => {
+test.each(['--help', '-h', 'help'])('%s lists all commands', async (flag) => {
   expect(await run(flag)).toBe(0);
   expect(said.out).toMatch(/^Usage: npm run COMMAND /);
   expect(said.err).toBe('');
 });
 
-test.each(['--help', '-h'])('%s behind a command tells of that one', async (flag) => {
+test.each(['--help', '-h'])('%s after a command explains it', async (flag) => {
   expect(await run('search', flag)).toBe(0);
   expect(said.out).toMatch(/^Usage: npm run search \[-- \[FLAGS\] WORDS\]\n/);
 });
 
-test('what stands behind -- is no question for help', async () => {
+test('arguments after -- do not ask for help', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'main-'));
   expect(await run('search', '--root', root, '--', '--help')).toBe(1);
   rmSync(root, { recursive: true });
@@ -59,7 +59,7 @@ test('what stands behind -- is no question for help', async () => {
   expect(said.err).toMatch(/^\n.*search/s);
 });
 
-test('a command that is not called as it can be is told with those that there are, and ends with 2', async () => {
+test('a wrong call lists the commands and ends with 2', async () => {
   expect(await run('buidl')).toBe(2);
   expect(said.err).toMatch(/^\nThere is no command "buidl"\. Did you mean "build"\?\n\nUsage: npm run COMMAND /);
   vi.resetModules();

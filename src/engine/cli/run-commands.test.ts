@@ -57,7 +57,7 @@ describe('check', () => {
     );
   });
 
-  test('a configuration that cannot be read is told of in the same forms', async () => {
+  test('a configuration that cannot be read is reported in the same forms', async () => {
     useSite('bad-config');
     await expect(commandOf('check').run([at()])).rejects.toThrow(/^site\.config\.ts\n {2}3:3 error /);
     expect(await commandOf('check').run([at(), '--json'])).toBe(1);
@@ -99,14 +99,14 @@ describe('build', { timeout: 120_000 }, () => {
   });
 });
 
-test('a port that cannot be is told of before the build', async () => {
+test('a port that cannot be is reported before the build', async () => {
   useSite('layers');
   vi.stubEnv('PORT', 'x');
   await expect(commandOf('start').run([at()])).rejects.toThrow('PORT is "x".');
   expect(existsSync(at('dist'))).toBe(false);
 });
 
-test('a port that is in use is told of before the build', async () => {
+test('a port that is in use is reported before the build', async () => {
   useSite('layers');
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -123,15 +123,15 @@ const EDITS: [string, () => void][] = [
 
 const PATIENCE = { timeout: 600_000 };
 
-test('after each edit, what is remembered and what is made anew give what a new start gives', PATIENCE, async () => {
+test('after each edit, remembered and new results equal those of a fresh start', PATIENCE, async () => {
   const load = await freshLoader();
   let content = await load(root, QUIET);
   for (const [name, make] of EDITS) {
     make();
     content = await load(root, QUIET, content);
     const remembered = answersOf(content);
-    const anew = answersOf(await (await freshLoader())(root, QUIET, content));
-    expect([...remembered.keys()], name).toEqual([...anew.keys()]);
-    for (const [address, text] of anew) expect(remembered.get(address), `${name}: ${address}`).toBe(text);
+    const fresh = answersOf(await (await freshLoader())(root, QUIET, content));
+    expect([...remembered.keys()], name).toEqual([...fresh.keys()]);
+    for (const [address, text] of fresh) expect(remembered.get(address), `${name}: ${address}`).toBe(text);
   }
 });

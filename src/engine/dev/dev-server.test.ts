@@ -24,7 +24,7 @@ vi.mock('./content', async (load) => {
   };
 });
 
-/** A site that cannot be read, which is told of as soon as it is. */
+/** A site that cannot be read, which is reported at once. */
 const UNREADABLE = path.join(PROJECT_ROOT, 'tests/fixtures/sites/bad-config');
 
 const closing: (() => unknown)[] = [];
@@ -40,7 +40,7 @@ async function take(port = 0): Promise<{ port: number; free: () => Promise<void>
   return { port: typeof bound === 'object' ? (bound?.port ?? 0) : 0, free };
 }
 
-test('a port that is taken is told of before the site is read', async () => {
+test('a port that is taken is reported before the site is read', async () => {
   const { port } = await take();
   await expect(startDev(UNREADABLE, { host: '127.0.0.1', port })).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is in use.`,
@@ -126,7 +126,7 @@ function isWatched(file: string): boolean {
   );
 }
 
-/** What a browser is told: the names of messages, and problems with the pages they belong to. */
+/** Messages to a browser: the names of messages, and problems with the pages they belong to. */
 async function listenTo(url: string): Promise<{ told: string[]; send: (event: string, data?: unknown) => void }> {
   const socket = new WebSocket(url.replace('http', 'ws'), 'vite-hmr');
   closing.unshift(() => socket.terminate());
@@ -142,7 +142,7 @@ async function listenTo(url: string): Promise<{ told: string[]; send: (event: st
   return { told, send };
 }
 
-test('a check that fails is told of, and pages are answered all the same', { timeout: 120_000 }, async () => {
+test('a check that fails is reported, and pages are answered all the same', { timeout: 120_000 }, async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));
   closing.push(() => rmSync(root, { recursive: true, force: true }));
   cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/locales'), root, { recursive: true });

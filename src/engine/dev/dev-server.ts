@@ -25,7 +25,7 @@ const CHECK_AFTER_MS = 150;
 
 /**
  * Serves the site while it is written. Pages are rendered when they are asked for; a saved file is read, compiled and
- * planned anew with what depends on it, and browsers that show it update without a reload. Problems appear
+ * planned again with what depends on it, and browsers that show it update without a reload. Problems appear
  * in the terminal and over the page they belong to. Throws `CommandError` for an address that is taken, before the site
  * is read, and `DiagnosticsError` for a site that cannot be read at all.
  */
@@ -62,7 +62,7 @@ async function writeAt(
     if (opensEditor(request.url ?? '')) return void response.writeHead(404).end();
     vite.middlewares(request, response, () => void answer({ vite, content, made }, request, response));
   });
-  /** Takes newly found problems in the place of the last ones of their kind. */
+  /** Replaces the problems of a kind by newly found ones. */
   const tell = (kind: keyof FoundProblems, found: readonly Diagnostic[]): void => {
     problems[kind] = found;
     if (found.length > 0) process.stderr.write(`${formatDiagnostics(found, root)}\n`);

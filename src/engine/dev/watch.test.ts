@@ -26,7 +26,7 @@ test.each(['content/pages/fresh.tsx', 'public/a.md', 'content/docs/a.md', 'site.
 );
 
 test(
-  'changes that come together are told once, those that come meanwhile with the next',
+  'changes that come together are reported once, those that come meanwhile with the next',
   { timeout: 30_000 },
   async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('what was saved after reading began and before it was watched is told, what is older is not', async () => {
+test('what was saved after reading began and before it was watched is reported, what is older is not', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
   mkdirSync(path.join(root, 'public'));
   const old = path.join(root, 'public/old.md');

@@ -26,7 +26,7 @@ const twinOf = (article: Article): string =>
 
 /**
  * A case is a folder with `in.md`, `out.html` and, where the text for programs is compared as well,
- * `twin.md`; `UPDATE=1` writes what is there anew for review.
+ * `twin.md`; `UPDATE=1` rewrites it for review.
  */
 describe.each(readdirSync(FIXTURES))('Markdown fixture %s', (name) => {
   test('compiles to the expected HTML without a problem', async () => {

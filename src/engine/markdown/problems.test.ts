@@ -114,7 +114,7 @@ test.each([
   [':::note\n'.repeat(200), 'markdown/too-deep'],
   ['*'.repeat(3000) + 'a' + '*'.repeat(3000), 'markdown/too-deep'],
   [':::constructor\nx\n:::', 'markdown/unknown-admonition'],
-])('%j is told of, and the HTML is whole', async (text, rule) => {
+])('%j is reported, and the HTML is whole', async (text, rule) => {
   const { diagnostics, html } = await compile(text);
   expect(diagnostics.filter((one) => one.rule === rule).length).toBeGreaterThan(0);
   expect(html.match(/<div\b/g)?.length ?? 0).toBe(html.match(/<\/div>/g)?.length ?? 0);

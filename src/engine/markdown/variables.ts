@@ -12,7 +12,7 @@ export function variablesIn(text: string, names: ReadonlySet<string>): string[] 
   return [...text.matchAll(VARIABLE)].map((match) => match[1] ?? '').filter((name) => names.has(name));
 }
 
-/** Puts values in the place of variables, for plain text: nothing is escaped. Unknown ones stay. */
+/** Replaces variables by values in plain text: nothing is escaped. Unknown ones stay. */
 export function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(VARIABLE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 }
@@ -25,7 +25,7 @@ interface VariableSlots {
   found: string[];
 }
 
-/** Puts slots in the place of the variables of a tree: in its texts and in its attributes. */
+/** Replaces the variables of a tree by slots: in its texts and in its attributes. */
 export function slotVariables(tree: Root | Element, slots: VariableSlots, inCode = false): void {
   if (tree.type === 'element') slotProperties(tree.properties, slots);
   const code = inCode || (tree.type === 'element' && tree.tagName === 'code');

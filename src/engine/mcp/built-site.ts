@@ -142,7 +142,7 @@ export class BuiltSite {
     return readFileSync(path.join(this.dist, `${version.path}/llms.txt`.slice(1)), 'utf8');
   }
 
-  /** Route path of an address. A page of another version is meant in the one that is asked for. */
+  /** Route path of an address. A page of another version means the same page in the requested one. */
   private routeOf(address: string, version: VersionRecord): string {
     const written = decodePercent(
       address

@@ -55,7 +55,7 @@ async function problemsOf(root: string): Promise<Diagnostic[]> {
   }
 }
 
-/** What the browser of a writer is told, whose server had the sound site before. */
+/** Messages to the browser of a writer, whose server had the sound site before. */
 async function shownProblems(root: string): Promise<DevProblem[]> {
   const content = await loadContent(root, createProgress(true)).catch((error: unknown) => {
     if (error instanceof DiagnosticsError) return error.diagnostics;

@@ -47,7 +47,7 @@ const FILES = {
     '---\ntitle: Post\ndescription: A post.\nauthors: [one]\ntags: [release]\n---\n\nText.\n',
 };
 
-/** A small sound site in a folder of its own, with gadget data, a guide and a post. */
+/** A small sound site in its own folder, with gadget data, a guide and a post. */
 export interface SoundSite {
   root: string;
   write(file: string, text: string | Uint8Array): void;

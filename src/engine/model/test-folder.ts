@@ -15,7 +15,7 @@ export interface TemporaryFolder {
   read(file: string): string;
 }
 
-/** Gives each test of a file, or of a group, a folder of its own, empty at first. */
+/** Gives each test of a file, or of a group, its own folder, empty at first. */
 export function temporaryFolder(): TemporaryFolder {
   let root = '';
   beforeEach(() => {

@@ -64,7 +64,7 @@ test('files that a text for programs names come along', () =>
     rewriteTwin('![p](https://example.org/base/assets/p.png) [a](https://example.org/base/docs/v1/a)', PLACE, plan),
   ).toEqual({ text: '![p](../assets/p.png) [a](../a.html)', files: ['assets/p.png'] }));
 
-test('faces of type go into a sheet of their own, each once, with their files', () => {
+test('faces of type go into a separate sheet, each once, with their files', () => {
   const css = '@font-face{font-family:A;src:url(/base/f.woff2) format("woff2")}a{color:red}';
   expect(withoutFonts(css)).toBe('a{color:red}');
   expect(inlineFonts([css, css], () => new Uint8Array([1, 2]))).toBe(

@@ -31,7 +31,7 @@ const PICTURE = { alt: 'x', title: null, eager: false, linked: false, column: 1 
 
 const ACTIVE = ['a.html', 'a.HTML', 'a.xml', 'a.js', 'a.ico'];
 
-/** Prepares the pictures of `content/docs/a.md`, each 2 by 1, in a root of its own. */
+/** Prepares the pictures of `content/docs/a.md`, each 2 by 1, in its own root. */
 async function prepare(sources: string[], config = {}): Promise<Prepared> {
   const root = mkdtempSync(path.join(tmpdir(), 'images-'));
   const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
@@ -127,7 +127,7 @@ test.each([
   expect(store.html({ ...picture, eager: false, linked, line: 1, column: 1 }, 'content/docs/a.md')).toMatch(expected);
 });
 
-test('a picture that browsers or the library would not show is told of', async () => {
+test('a picture that browsers or the library would not show is reported', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'images-'));
   mkdirSync(path.join(root, 'content/docs'), { recursive: true });
   const png = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })

@@ -17,7 +17,7 @@ const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}
 test.each([
   ['/a', '/a/'],
   ['/Gadgets/DNS', '/gadgets/dns'],
-])('of %s and %s the first is kept and the other is told', (first, second) => {
+])('of %s and %s the first is kept and the other is reported', (first, second) => {
   const { pages, duplicates } = dropDuplicates([page(first, 'one.md'), page(second, null), page('/b', 'b.md')]);
   expect(pages.map(({ path }) => path)).toEqual([first, '/b']);
   expect(duplicates.map(({ message }) => message)).toEqual([
@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('two posts are told where they are read', () => {
+test('two posts are reported where they are read', () => {
   const post = { published: '2024-01-02' };
   expect(dropDuplicates([page('/a', 'a.md', post), page('/a', 'b.md', post)]).duplicates).toEqual([]);
 });

@@ -69,7 +69,7 @@ test.each([
     [],
   ],
   [
-    'a pattern that holds a page never redirects, one that leads to none is told',
+    'a pattern that holds a page never redirects, one that leads to none is reported',
     [
       ['/docs/*', '/x/*'],
       ['/v1/*', '/nope/*'],

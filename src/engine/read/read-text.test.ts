@@ -81,7 +81,7 @@ test('links and what is no file are one problem each, and not followed', () => {
   expect(walk(at('none'), isPage)).toEqual([]);
 });
 
-test('files that are pages but for their ending are told of', () => {
+test('files that are pages but for their ending are reported', () => {
   for (const file of ['a.md', 'B.MD', 'c.markdown', 'd.Mdx', 'e.txt', '_f.MD', '_parts/g.markdown'])
     write(`docs/${file}`, 'x');
   const problems: Diagnostic[] = [];

@@ -51,7 +51,7 @@ test.each([
   ).toEqual([expected]);
 });
 
-test('of several unknown fields each is a problem of its own', () => {
+test('of several unknown fields each is a separate problem', () => {
   const value = { name: 'x', one: 1, two: 2 };
   const { error } = schema.safeParse(value);
   expect(error && describeIssues(error, value, schema).map(({ path }) => path)).toEqual([['one'], ['two']]);

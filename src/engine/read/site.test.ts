@@ -36,7 +36,7 @@ test('a root without anything that becomes a page is an error, which names the f
   expect((await loadSites(at()))[0].problems).toEqual([]);
 });
 
-test('documentation without versions is the one version that the browser is told of', async () => {
+test('documentation without versions is the one version that the browser is reported', async () => {
   write('content/docs/a.md', '# A\n');
   const [{ config, language, versions }] = await loadSites(at());
   const told = siteData({ config, strings: en, language }).docsSets[0]?.versions;

@@ -61,7 +61,7 @@ test('a term is written in all of its forms', () => {
   expect(terms.map(formsOf)).toEqual([['pod', 'pods'], ['node']]);
 });
 
-test('a form stands for one term', () => {
+test('a form belongs to one term', () => {
   const { terms, problems } = glossaryOf(POD, '  - { term: shell, also: [pods], text: A husk., page: concepts }\n');
   expect(terms).toEqual([]);
   expect(problems.map(({ hint }) => hint)).toEqual(['Each form may belong to only one term.']);

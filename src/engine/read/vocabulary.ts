@@ -13,7 +13,7 @@ const group = z.strictObject({
   weight: number.pipe(z.number().positive()).optional(),
 });
 
-/** What few readers look for who do not say so. */
+/** Results that few readers want unless they ask for them. */
 const rare = {
   /** Weight relative to other results. */
   worth: number.pipe(z.number().positive().max(1)),

@@ -35,7 +35,7 @@ test('what nothing reads is an error with its place, and the rest counts', () =>
   expect(read('list: []\n')).toEqual({ data: { list: [] }, told: [] });
 });
 
-test('what the parser says of a line after the first is no mistake of its own', () => {
+test('what the parser says of a line after the first is not a second mistake', () => {
   expect(strictly('a: b\n- c: d\n').told).toEqual([expect.stringMatching(/^2:1 The YAML cannot be read/)]);
 });
 

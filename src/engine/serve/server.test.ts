@@ -61,7 +61,7 @@ test('localhost answers on the IPv4 loopback address, whatever the name resolves
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
 });
 
-test('an upgrade that nobody handles is answered as a plain request on every address', async () => {
+test('an upgrade without a handler is answered as a plain request on every address', async () => {
   const { port } = await listening((_, response) => response.end('here'), { host: 'localhost', port: 0 });
   for (const hostname of ['127.0.0.1', 'localhost']) {
     const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' };
@@ -72,7 +72,7 @@ test('an upgrade that nobody handles is answered as a plain request on every add
   }
 });
 
-test('closing finishes the answer under way, and lets nobody in', async () => {
+test('closing finishes the answer under way, and accepts no connection', async () => {
   let finish = (): void => undefined;
   const started = await listen((_, response) => (finish = () => response.end('whole')), { host: '127.0.0.1', port: 0 });
   const { port } = started;
@@ -115,7 +115,7 @@ test.each<[string, number, string]>([
   ['EADDRNOTAVAIL', 3000, NO_ADDRESS],
   ['EAFNOSUPPORT', 3000, NO_ADDRESS],
   ['EMFILE', 3000, 'Refused.'],
-])('when the system says %s to port %i, what to do is told', async (code, port, message) => {
+])('when the system says %s to port %i, the advice is', async (code, port, message) => {
   const refuse = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
     queueMicrotask(() => this.emit('error', Object.assign(new Error('Refused.'), { code })));
     return this;

@@ -59,7 +59,7 @@ test('links and names that begin with a dot are not copied', async () => {
   expect(readdirSync(dist())).toEqual(['a.txt']);
 });
 
-test('one name for a file and a folder is told of', async () => {
+test('one name for a file and a folder is reported', async () => {
   write('public/docs', 'no folder');
   const output = beginOutput(dist());
   output.copyFolder(at('public'));
@@ -97,7 +97,7 @@ test('a link to a folder stays one, and the folder it leads to is replaced', asy
   expect(readdirSync(at('elsewhere'))).toEqual(['site']);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s leaves nothing behind', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('a build that %s ends leaves nothing behind', async (signal) => {
   const module = path.join(import.meta.dirname, 'files.ts');
   const script = write(
     'run.mts',
@@ -144,7 +144,7 @@ test('building the same again counts as one build', () => {
   expect(withAssets('again', 'two', ['b.js'])).toEqual(['a.js', 'b.js']);
 });
 
-test('packed forms that stay beside assets are none of their own', () => {
+test('packed forms next to assets do not count as assets', () => {
   withAssets('one', 'none', ['a.js']);
   withAssets('two', 'one', ['a.js', 'a.js.br', 'a.js.gz']);
   expect(withAssets('three', 'two', ['b.js'])).toEqual(['a.js', 'b.js']);

@@ -6,7 +6,7 @@ interface TemporaryOutput extends TemporaryFolder {
   dist(): string;
   inDist(file: string): string;
   built(file: string): string;
-  /** Names of what stands beside the output, itself included. */
+  /** Names next to the output, itself included. */
   beside(): string[];
   build(files: Record<string, string>): void;
 }

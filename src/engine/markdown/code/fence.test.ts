@@ -59,7 +59,7 @@ test('what a fence should say instead', () => {
   expect(fenceMetaProblem('{9}', 3)?.hint).toBe('Write numbers from 1 to 3 in the braces.');
 });
 
-test('flags of a command that are too long for a line of a phone are tokens of their own', async () => {
+test('flags of a command that are too long for a line of a phone are separate tokens', async () => {
   const [line = []] = tokenize(
     await loadGrammars(['bash']),
     'kubectl run a --image=b/c --rm -i --restart=Never -- sh',

@@ -55,7 +55,7 @@ function boxOf(node: Element): [left: number, top: number, right: number, bottom
 
 test('the site has diagrams', () => expect(diagrams.length).toBeGreaterThan(80));
 
-test.each(diagrams)('%s: each word of the source stands in the drawing', (_, source) => {
+test.each(diagrams)('%s: each word of the source is in the drawing', (_, source) => {
   const svg = drawn(source);
   const text = plain(textOf(svg));
   const labels = labelsOf(source);
@@ -83,7 +83,7 @@ test.each(diagrams)('%s: the drawing fits the column, and every label its box', 
     expect([from >= left, to <= left + width, y >= top, y <= top + height]).toEqual([true, true, true, true]);
     if (classOf(node) !== 'dg-text') continue;
     const holding = boxes.find((box) => x > box[0] && x < box[2] && y > box[1] && y < box[3]);
-    expect(holding, `${textOf(node)} stands in no box`).toBeDefined();
+    expect(holding, `${textOf(node)} is in no box`).toBeDefined();
     if (holding) expect([from > holding[0] + 4, to < holding[2] - 4]).toEqual([true, true]);
   }
 });

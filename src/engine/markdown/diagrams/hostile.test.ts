@@ -17,7 +17,7 @@ test.each([
   ['flowchart LR', 'subgraph valueOf\n __proto__ --> constructor\n end\n valueOf --> _d1'],
   ['stateDiagram-v2', '[*] --> constructor\n constructor --> __proto__'],
   ['sequenceDiagram', 'constructor->>__proto__: toString'],
-])('a %s with names that objects have of their own is drawn: %j', (head, body) => {
+])('a %s with names of object properties is drawn: %j', (head, body) => {
   const drawn = drawDiagram(`${head}\n ${body}`);
   const html = drawn.kind === 'drawn' ? toHtml(drawn.svg) : '';
   expect(html).toContain('>constructor<');

@@ -123,7 +123,7 @@ export interface Drawing {
 const FONT_SIZE = 14;
 const LINE_HEIGHT = 19;
 
-/** Widths at which labels wrap, from the one that is tried first to the narrowest; about 26, 22 and 17 letters. */
+/** Widths at which labels wrap, from the widest, which is tried first, to the narrowest; about 26, 22 and 17 letters. */
 export const WRAP_WIDTHS = [182, 154, 120] as const;
 
 /** Text that is set in a drawing: its lines and the room they take. */

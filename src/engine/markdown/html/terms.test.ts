@@ -10,7 +10,7 @@ const TERMS = [
   { name: 'namespace', forms: ['namespace'] },
 ];
 
-/** The text as HTML, with the names of terms in the place of their addresses. */
+/** The text as HTML, with the names of terms instead of their addresses. */
 async function marked(body: string, terms = TERMS): Promise<string> {
   const document = { file: 'a.md', frontMatter: {}, body } as unknown as SourceDocument;
   const { html, links } = await compileDocument(document, {

@@ -23,7 +23,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('words at the ends of lines and cells are words of their own', () => {
+  test('words at the ends of lines and cells are separate words', () => {
     const table = '| a | b |\n|---|---|\n| one | two |';
     expect(collect(`A line  \nbroken\\\nand\nagain.\n\n${table}`).sections[0]?.text).toBe(
       'A line broken and again. a b one two',
@@ -43,7 +43,7 @@ describe('sections', () => {
       'Use trace_dns. trace_exec',
     ],
     [
-      'flags of commands stand in tables, those of code nowhere else',
+      'flags of commands are in tables, those of code nowhere else',
       '```bash\nig run trace_dns --paths\n```\n\n```yaml\nargs: [--verbose]\n```',
       'trace_dns --verbose',
     ],
@@ -108,7 +108,7 @@ test.each([
   ['| Name | Meaning |', '| `image:%OTHER%` | x |', ['image:%OTHER%']],
 ])('below %s the row %s defines %j', (head, row, names) => expect(namesOf(head, row)).toEqual(names));
 
-test('the code of a page names what stands in it, each word and functions without their parameters', async () => {
+test('the code of a page names its content, each word and functions without their parameters', async () => {
   const text = [
     'Use `x --a=1` or `f(a, b)`, not plain --c. `…`',
     '',

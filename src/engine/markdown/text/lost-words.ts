@@ -151,7 +151,7 @@ function reportHiddenReferences(nodes: readonly Nodes[], body: string, source: T
     if (hidden === undefined || isCode(index)) continue;
     report(source, placeInText(body, index), {
       rule: 'markdown/hidden-character',
-      message: `"${reference}" stands for the hidden character ${hidden.name}.`,
+      message: `"${reference}" is the hidden character ${hidden.name}.`,
       hint: 'Remove it; to show the reference itself, write it as code.',
     });
   }

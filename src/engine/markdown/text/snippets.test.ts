@@ -26,7 +26,7 @@ test.each([
 ])('%s', async (_what, body, head, text) => {
   const snippets = await snippetsOf(body);
   expect(snippets.map((one) => [`${one.kind} ${one.language} ${one.meta}`, one.text])).toEqual([[head, text]]);
-  // Every character of the text stands at its place in the file.
+  // Every character of the text is at its place in the file.
   const lines = body.split('\n');
   for (const snippet of snippets) {
     [...snippet.text].forEach((char, offset) => {

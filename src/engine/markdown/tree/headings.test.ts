@@ -10,7 +10,7 @@ test.each([
   ['# Part\n\n## Part\n', ['part-1']],
   ['# Part {#own}\n\n## Part\n', ['part']],
   ['Words.\n\n## Part\n\n## Part\n', ['part', 'part-1']],
-])('a title takes the id of its words, unless it has one of its own: %j', async (text, ids) =>
+])('a title takes the id of its words, unless it has its own: %j', async (text, ids) =>
   expect((await compile(text)).ids).toEqual(ids),
 );
 

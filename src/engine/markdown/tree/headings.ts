@@ -13,7 +13,7 @@ interface TakenTitle {
 
 /**
  * Reads the ids that headings are given, and takes the page's title out of the body: the level-1 heading with which it
- * begins, or the first one of a page that has no title of its own. A post always shows its own title, even above a body that
+ * begins, or the first one of a page without a title in its front matter. A post always shows its own title, even above a body that
  * begins with another. Where further level-1 headings stay, every heading goes one level down, because the page has its
  * title as its only level-1 heading. Gives the title's text, and what its id would be made of: in a page it takes a
  * name that no other heading then has, as other builders have it.

@@ -75,7 +75,7 @@ test.each(pages)('the twin of %s is built to the same text, headings, code and l
   const article = await compile(body, file);
   const text = written(article);
   const again = await compile(text);
-  // Boxed remarks are alerts for other programs; pages of this site have a form of their own.
+  // Boxed remarks are alerts for other programs; pages of this site have their own form.
   expect(again.diagnostics.filter(({ rule }) => rule !== 'markdown/foreign')).toEqual([]);
   expect(visibleText(again).replace(/\[!\w+\] /g, '')).toBe(visibleText(article));
   expect(again.toc.map(({ id, text: heading }) => [id, heading])).toEqual(

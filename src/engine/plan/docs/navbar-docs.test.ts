@@ -35,7 +35,7 @@ test('one that some versions lack is a warning, one that all lack an error', () 
   ]);
 });
 
-test('of many pages the first twelve are told, which is enough to see how they are named', () => {
+test('of many pages the first twelve are listed, which is enough to see how they are named', () => {
   const addresses = Array.from({ length: 13 }, (_, at) => `page-number-${at}`);
   const [[, , message] = []] = problems(version('v1', addresses));
   expect(message?.endsWith('page-number-10, page-number-11.')).toBe(true);

@@ -91,7 +91,7 @@ test('the sidebar follows positions, then names; folders take label and place fr
   expect(problems).toEqual([]);
 });
 
-test('of two pages with one address the first answers links to it, and the second is told of', () => {
+test('of two pages with one address the first answers links to it, and the second is reported', () => {
   writeAll({ 'docs/a.md': page('A', 'slug: /x\n'), 'docs/b.md': page('B', 'slug: /x\n') });
   const problems: Diagnostic[] = [];
   expect(builtVersion(problems).byAddress.get('x')?.title).toBe('A');

@@ -28,7 +28,7 @@ test.each([
   [['top_tcp', 'audit'], 'Gadgets: top_tcp, audit.'],
   [[], 'Gadgets: none.'],
   [null, 'Gadgets: none.'],
-])('a tag for a gadget that is not among %j is told of at its place', (names, hint) =>
+])('a tag for a gadget that is not among %j is reported at its place', (names, hint) =>
   expect(gadgetPart(contextOf(names), version, doc, tag())).toEqual({
     html: '',
     incomplete: true,
@@ -44,7 +44,7 @@ test.each([
   }),
 );
 
-test('of a gadget whose data cannot be read nothing more is told: its file has a message of its own', () =>
+test('of a gadget whose data cannot be read nothing more is reported: its file has its own message', () =>
   expect(gadgetPart(contextOf([], ['trace_opn']), version, doc, tag())).toEqual({ html: '', incomplete: true }));
 
 test.each([

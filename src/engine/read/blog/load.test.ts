@@ -94,7 +94,7 @@ test('two tags with one spelling or one address are reported, and a tag without 
   `);
 });
 
-test('a tag without a post is told of at its line, unless a post cannot be read', () => {
+test('a tag without a post is reported at its line, unless a post cannot be read', () => {
   const used = { '2024-01-02-a.md': post('tags: [eBPF]\n') };
   expect(told(site(used).problems)).toEqual(['content/blog/tags.yml:4 warning blog/unused-tag']);
   expect(told(site({ ...used, '2024-01-03-b.md': post('tags: [DNSS]\n') }).problems)).toEqual([
@@ -102,7 +102,7 @@ test('a tag without a post is told of at its line, unless a post cannot be read'
   ]);
 });
 
-test('posts of one moment stand in the order of their addresses', () => {
+test('posts of one moment are in the order of their addresses', () => {
   const files = { '2024-01-02-b.md': post(''), '2024-01-02-a.md': post(''), '2024-01-02-c.md': post('') };
   expect(read(files).blog.posts.map(({ path }) => path)).toEqual(
     ['a', 'b', 'c'].map((name) => `/blog/2024/01/${name}`),

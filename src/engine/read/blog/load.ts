@@ -50,7 +50,7 @@ export function parseBlog(sources: BlogSources, place: BlogFolder, problems: Dia
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
   reportDuplicates(posts, problems);
-  // A draft, a post that cannot be read, or one that names a tag wrongly may be the one that uses it.
+  // A draft, a post that cannot be read, or one that names a tag wrongly may use it.
   const isWhole =
     problems.length === beforePosts && read.length === names.length && ![...sources.values()].includes(null);
   if (registry && isWhole) reportUnusedTags(registry, posts, `${place.folder}/${TAG_FILE}`, problems);

@@ -61,7 +61,7 @@ test.each([
     ],
     'redirects.1 | redirects: there are two redirects from /a/. | Keep one of them.',
   ],
-  // A circle is told once, at its first redirect, whatever leads into it.
+  // A circle is reported once, at its first redirect, whatever leads into it.
   [
     [
       ['/into', '/a'],

@@ -197,7 +197,7 @@ export const siteConfigSchema = z.strictObject({
   tools: z.array(z.string().regex(/^[\w-]+(?: [\w-]+)*$/, 'is words with single spaces between them')).default([]),
   /**
    * Addresses that lead to others. `{ from: '/docs/v1/*', to: '/docs/v2/*' }` is for every address below, and the path
-   * itself; what stood in the place of the star is put into the target.
+   * itself; the part that matches the star is put into the target.
    */
   redirects: z
     .array(

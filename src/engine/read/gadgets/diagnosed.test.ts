@@ -8,7 +8,7 @@ import { correctCommands } from '../../../shared/workbench/correct';
 
 const flag = (name: string, type: string, short?: string): FlagModel => ({ flag: name, short, type, here: true });
 
-/** A gadget with two data sources and a flag of its own. */
+/** A gadget with two data sources and its own flag. */
 const TWO_SOURCES: CommandModel['gadgets'] = MODEL.gadgets.flatMap(({ view }) =>
   view
     ? {

@@ -68,7 +68,7 @@ describe('a run as a manifest', () => {
 describe('a run with another tool', () => {
   const commandsOf = (text: string): string[] => inOtherTools(call(text), MODEL).map((one) => one.command);
 
-  test('flags take their names there, and those without a counterpart are told', () => {
+  test('flags take their names there, and those without a counterpart are listed', () => {
     expect(inOtherTools(call('kubectl gadget run trace_exec -n shop -p cart -A --timeout 5'), MODEL)).toContainEqual({
       tool: 'ig',
       command: 'sudo ig run trace_exec --k8s-namespace shop --k8s-podname cart --timeout 5',
@@ -140,7 +140,7 @@ describe('a manifest as a command', () => {
       expect(() => commandOfManifest(document, MODEL)).not.toThrow();
   });
 
-  test('a manifest is told from a command', () => {
+  test('a manifest is distinguished from a command', () => {
     expect(looksLikeManifest('apiVersion: 1\nkind: instance-spec\n')).toBe(true);
     expect(looksLikeManifest('kubectl gadget run trace_dns -o json')).toBe(false);
   });

@@ -167,7 +167,7 @@ describe('wrong data is a problem with its place', () => {
     expect(found[0]).toMatchObject({ file: 'content/gadgets/ttysnoop.yaml', line: 1, hint: 'ttysnoop' });
   });
 
-  it('an order of versions of its own', () => {
+  it('its own order of versions', () => {
     const found = problemsAfter('_common.yaml', (text) => `versions: [v0.44.1, v0.45.0]\n${text}`);
     expect(found.map((one) => one.message)).toContain('There is no field "versions".');
   });

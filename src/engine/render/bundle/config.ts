@@ -40,7 +40,7 @@ export function sharedConfig(base: string, modules: () => SiteModules): InlineCo
     oxc: { jsx: { runtime: 'automatic' } },
     // A root outside the project has no packages; React must be a single copy in any case.
     resolve: { dedupe: ['react', 'react-dom'] },
-    // Apart from other scripts: a worker obeys the policy of its own answer, so hosts send one with it.
+    // Apart from other scripts: a worker obeys the policy of its response, so hosts send one with it.
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `${WORKER_FOLDER}/[name]-[hash].js` } } },
   };
 }

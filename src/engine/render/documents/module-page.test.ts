@@ -17,7 +17,7 @@ test.each([
   ['<inputs></inputs>', true],
 ])('%j is empty: %s', (html, empty) => expect(isEmpty(html)).toBe(empty));
 
-test('a page that throws is told of where it does', () => {
+test('a page that throws is reported where it does', () => {
   const error = new Error('No window.');
   error.stack = 'Error: No window.\n    at Page (/site/pages/a.tsx:3:7)';
   expect(thrownError('/site', 'pages/a.tsx', error)).toMatchObject({

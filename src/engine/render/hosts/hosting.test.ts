@@ -27,4 +27,4 @@ test.each([
   ['de-at/gone', 'de-at/404.html'],
   ['design', '404.html'],
   ['', '404.html'],
-])('what is not at %j is told in its language', (address, file) => expect(notFoundFile(rules, address)).toBe(file));
+])('the not-found page of %j is in its language', (address, file) => expect(notFoundFile(rules, address)).toBe(file));

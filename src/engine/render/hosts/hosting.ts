@@ -36,7 +36,7 @@ export const REVALIDATE = 'no-cache';
 
 /** Files for hosts and servers only. */
 export const PRIVATE_FILES = ['.nojekyll', '_headers', '_redirects', RULES_FILE, ASSETS_FILE];
-/** Endings of the packed forms of files, which are sent in the place of these. */
+/** Endings of the packed forms of files, which are sent instead of them. */
 export const PACKED_SUFFIXES = ['.br', '.gz'];
 
 /** Whether a file of an output may be asked for by its name. */

@@ -101,7 +101,7 @@ export function policyHeaders(inlineScripts: readonly string[]): AnswerHeaders {
     },
     // Of a file that is opened by its address, a reader sees the text and its styles; nothing runs, nothing is loaded.
     fileHeaders: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
-    // Workers request files of the site. A worker follows the policy of its own script, not that of the page.
+    // Workers request files of the site. A worker follows the policy of its script, not of the page.
     workerHeaders: { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" },
   };
 }

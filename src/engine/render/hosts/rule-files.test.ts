@@ -58,7 +58,7 @@ describe('rules', () => {
     (address) => expect(headersOf(headers, address)).toEqual({ ...FILE, 'Cache-Control': [IMMUTABLE] }),
   );
 
-  test('the scripts of workers have a policy of their own', () => {
+  test('the scripts of workers have their own policy', () => {
     expect(headersOf(headers, '/x/sw.js')).toEqual(WORKER);
     expect(headersOf(headers, '/x/workers/a.js')).toEqual({ ...WORKER, 'Cache-Control': [IMMUTABLE] });
   });

@@ -70,7 +70,7 @@ function readSet(root: string, entry: ManifestEntry): FileSet {
   return { doc: read(entry.doc), index: read(entry.index), text: read(entry.text) };
 }
 
-/** Files of our own build: their shape is known. */
+/** Files of this build: their shape is known. */
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }

@@ -15,7 +15,7 @@ export interface Route {
 /** Edges pass as much nearer to the letters of a label than to a box. */
 const CLOSER = 8;
 
-/** Finds the way of each edge: along the flow at both ends, around what is between. */
+/** Routes each edge: along the flow at both ends, around what is between. */
 export function routeEdges(
   edges: readonly ArrangedEdge[],
   figures: ReadonlyMap<string, Figure>,
