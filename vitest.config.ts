@@ -44,7 +44,9 @@ const IN_FIREFOX = [
   'e2e/search-marks',
   'e2e/site',
   'e2e/long-pages',
+  'e2e/islands',
   'e2e/workbench-keyboard',
+  'full/journey',
   'full/offline-copy',
   'full/crawl',
   'full/policies',
@@ -74,8 +76,6 @@ export default defineConfig({
           // One thread for each core, the main one too: it does little.
           maxWorkers: '100%',
           setupFiles: ['tests/support/after-each-file.ts'],
-          // Empty frames in tested markup.
-          environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -111,14 +111,6 @@ test('the entry of the browser reaches React only through import()', () => {
   expect([...reached].filter(isReact)).toEqual([]);
 });
 
-test('React parts make their elements themselves, without the helpers of plain scripts', () => {
-  const wrong = ofApp.filter(
-    ({ from, target }) =>
-      /^app\/(?:islands|components|hooks)\/.*\.tsx$/.test(from) && target === 'app/behaviours/dom.ts',
-  );
-  expect(shown(wrong)).toEqual([]);
-});
-
 const ofEngine = IMPORTS.filter(({ from }) => from.startsWith('engine/'));
 
 test('the engine imports the index of the views alone', () => {

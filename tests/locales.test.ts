@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nginxConfig } from '../deploy/nginx';
-import { readHostingRules } from '../src/engine/serve/static-files';
-import { testFixture } from './support/fixture-browser';
+import { violationsInBothThemes } from './support/axe';
+import { untilLive } from './support/browser';
+import { testFixture } from './support/fixture';
 
-const { origin, dist, file } = testFixture('locales');
+const { visit, origin, dist, file } = testFixture('locales');
 const html = (route: string): string => file(path.join(route, 'index.html').slice(1));
 const PLANT = '/docs/latest/guides/plant';
 
@@ -68,14 +68,6 @@ describe('what machines read', () => {
     expect(html('/de')).toContain('href="/de/blog/rss.xml"');
   });
 
-  test('each language has a list of routes, and search files, of its own', () => {
-    const routes = JSON.parse(file('_data/routes-de.json')) as { paths: string[] };
-    expect(routes.paths.every((route) => route.startsWith('/de/'))).toBe(true);
-    expect(existsSync(path.join(dist(), '_search/de/search-manifest.json'))).toBe(true);
-    const index = readdirSync(path.join(dist(), '_search/de')).filter((name) => name.includes('-latest'));
-    expect(index.map((name) => file(`_search/de/${name}`)).join('')).toContain('Plant a tree');
-  });
-
   test('no script holds the sentences of two languages', () => {
     const scripts = readdirSync(path.join(dist(), 'assets')).filter((name) => name.endsWith('.js'));
     const several = scripts.filter((name) => {
@@ -99,16 +91,59 @@ describe('addresses without a page', () => {
     expect(text).toContain(`<html lang="${lang}"`);
   });
 
-  test('nginx has the same not-found pages', () => {
-    const config = nginxConfig(readHostingRules(dist()), { folder: '/srv', port: 80, brotli: false });
-    expect(config).toContain('error_page 404 $site_not_found;');
-    expect(config).toMatch(
-      /map \$uri \$site_not_found \{\s*default "\/404\.html";\s*"~\^\/de\(\?:\/\|\$\)" "\/de\/404\.html";/,
-    );
-  });
-
   test('redirects lead within a language', async () => {
     const response = await fetch(`${origin()}/de/docs?x=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/de/docs/latest?x=1']);
   });
+});
+
+const NOT_FOUND = /status of 404/;
+
+test('the language switcher keeps path, query and hash, there and back', async () => {
+  const page = await visit(`${PLANT}?q=tree#water`);
+  await page.locator('summary:visible', { hasText: 'Language: English' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL(`**/de${PLANT}?q=tree#water`);
+  await untilLive(page);
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  await page.locator('summary:visible', { hasText: 'Sprache: Deutsch' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(`**${PLANT}?q=tree#water`);
+});
+
+test('the language switcher keeps the address of a page that does not exist', async () => {
+  const page = await visit('/de/docs/nowhere?x=1', { faults: [NOT_FOUND] });
+  const links = page.locator('.navbar .navbar__item--localeDropdown .dropdown__link');
+  expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+    '/docs/nowhere?x=1',
+    '/de/docs/nowhere?x=1',
+  ]);
+});
+
+test('near pages are those of the language', async () => {
+  const page = await visit('/de/docs/latest/guide/plants', { faults: [NOT_FOUND] });
+  const near = page.locator('[data-slot="not-found-suggestions"] a');
+  await near.first().waitFor();
+  expect(await near.first().getAttribute('href')).toBe(`/de${PLANT}`);
+  await page.goto(`${origin()}/de/nowhere`);
+  await untilLive(page);
+  expect(await near.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toContain('/de/');
+});
+
+test('search and the version dropdown stay within the language', async () => {
+  const page = await visit(`/de${PLANT}`);
+  const links = page.locator('.navbar .navbar__item--docsVersionDropdown .dropdown__link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    `/de${PLANT}`,
+    '/de/docs/v1/guides/plant',
+  ]);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Dokumentation durchsuchen' }).fill('plant');
+  const found = page.locator('.search__option').first();
+  await found.waitFor();
+  expect(await found.getAttribute('href')).toMatch(/^\/de\/docs\/latest\/guides\/plant/);
+});
+
+test('a page of another language passes the checks of accessibility', async () => {
+  expect(await violationsInBothThemes(await visit(`/de${PLANT}`))).toEqual([]);
 });

@@ -69,15 +69,6 @@ describe('every published address', () => {
       expect((await get(`${bare}/index.html`)).status, `${bare}/index.html`).toBe(200);
     }
   });
-
-  test('has a page-data file that names its build', async () => {
-    const build = /data-build="([^"]+)"/.exec(readFileSync(`${DIST}/index.html`, 'utf8'))?.[1];
-    for (const route of routes) {
-      const name = route === '/' ? '/index' : route.replace(/\/$/, '');
-      const page = JSON.parse(readFileSync(`${DIST}/_data${name}.json`, 'utf8')) as { build: string };
-      expect(page.build, route).toBe(build);
-    }
-  });
 });
 
 describe('the pages of the site', () => {

@@ -60,19 +60,6 @@ describe("The reader's environment", () => {
     }
   });
 
-  test('commands follow while it is typed; Escape closes it, and the line says what is set', async () => {
-    const page = await visit(TRACE_DNS, { viewport: { width: 360, height: 800 } });
-    const fields = await openLine(page);
-    expect(await fields.getByLabel('Tool').evaluate((field) => field === document.activeElement)).toBe(true);
-    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
-    await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-n shop');
-    await expect.poll(() => line(page).innerText()).toBe('namespace shop Change');
-    await page.keyboard.press('Escape');
-    expect(await fields.count()).toBe(0);
-    expect(await line(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await line(page).getAttribute('aria-expanded')).toBe('false');
-  });
-
   test('is set once, and the commands of every page follow, but for guided examples', async () => {
     const page = await visit(TRACE_DNS);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -101,23 +88,6 @@ describe("The reader's environment", () => {
     await expect
       .poll(() => page.locator('#run-it ~ .tabs pre').nth(1).textContent())
       .toContain(`ghcr.io/inspektor-gadget/ig:${PREVIOUS}`);
-  });
-
-  test('goes along with an address, and changes nothing that the receiver keeps', async () => {
-    const page = await visit(`${TRACE_DNS}?env=${encodeURIComponent('namespace=shop&output=json')}`);
-    await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-n shop');
-    expect(await recipe(page).locator('pre').textContent()).toContain('-o json');
-    expect(await page.evaluate(() => localStorage.getItem('reader-variables'))).toBe(null);
-  });
-
-  test('reads the output of a version command, and offers the page of that version', async () => {
-    const page = await visit(TRACE_DNS);
-    const fields = await openLine(page);
-    await fields.getByLabel(/^Paste the output/).fill(`Client version: ${NEWEST}\nServer version: ${PREVIOUS}\n`);
-    await expect.poll(() => fields.getByLabel('Image tag').inputValue()).toBe(PREVIOUS);
-    expect(await fields.getByLabel('Tool').inputValue()).toBe('kubectl-gadget');
-    await fields.getByRole('link', { name: `This page for ${PREVIOUS}` }).click();
-    await page.waitForURL(`**/docs/${PREVIOUS}/gadgets/trace_dns`);
   });
 
   test('can be sent as a link, and be taken back', async () => {

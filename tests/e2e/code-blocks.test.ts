@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { liveText, untilLive, useBrowser } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { liveText, untilLive } from '../support/browser';
+import { testFixture } from '../support/fixture';
 
 const PARTS = '/docs/latest/guides/parts';
 
-const { visit } = useBrowser(() => startFixture('shell'));
+const { visit } = testFixture('shell');
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -40,19 +40,6 @@ describe('Scrollable parts are reachable by keyboard only when they overflow', (
     await expect.poll(() => tabIndex(short)).toBe('0');
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => tabIndex(short)).toBeNull();
-  });
-
-  test('wrapping takes the overflow and the keyboard stop away', async () => {
-    const page = await visit(PARTS);
-    const long = block(page, 'long.sh');
-    const wrap = long.getByRole('button', { name: 'Wrap' });
-    await expect.poll(() => tabIndex(long.locator('pre'))).toBe('0');
-    await wrap.click();
-    expect(await wrap.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => tabIndex(long.locator('pre'))).toBeNull();
-    await wrap.click();
-    expect(await wrap.getAttribute('aria-pressed')).toBe('false');
-    await expect.poll(() => tabIndex(long.locator('pre'))).toBe('0');
   });
 });
 
@@ -150,15 +137,6 @@ describe('Reader variables', () => {
     await expect.poll(() => variable(page, 'NAMESPACE').allInnerTexts()).toEqual(['default', 'default']);
   });
 
-  test('are copied with the command', async () => {
-    const page = await visit(PARTS, {
-      ...CLIPBOARD,
-      prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('reader-variables', '{"NAMESPACE":"own"}')),
-    });
-    await block(page, 'session').getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect.poll(() => clipboard(page)).toContain('kubectl get pods -n own');
-  });
-
   test('open by keyboard; Escape closes and gives the focus back', async () => {
     const page = await visit(PARTS);
     await variable(page, 'NAMESPACE').first().focus();
@@ -172,12 +150,5 @@ describe('Reader variables', () => {
         .first()
         .evaluate((element) => element === document.activeElement),
     ).toBe(true);
-  });
-
-  test('values that are no texts are ignored', async () => {
-    const page = await visit(PARTS, {
-      prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('reader-variables', '{"NAMESPACE":7')),
-    });
-    expect(await variable(page, 'NAMESPACE').first().innerText()).toBe('default');
   });
 });

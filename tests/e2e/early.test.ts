@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { idleMoments, untilLive, useBrowser } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { testFixture } from '../support/fixture';
 import { hold } from '../support/intercept';
 
 const START = '/docs/latest';
@@ -9,7 +9,7 @@ const LONG = '/docs/latest/guides/long';
 const ENTRY = '**/assets/entry-client-*.js';
 const PHONE = { viewport: { width: 390, height: 800 } };
 
-const { visit } = useBrowser(() => startFixture('shell'));
+const { visit } = testFixture('shell');
 const { visit: visitSite } = useBrowser();
 
 /** Opens a page whose entry does not come before `release`. */
@@ -71,17 +71,6 @@ test('a page that is painted without its style sheet comes to life when it has i
 });
 
 describe('A reader who only reads', () => {
-  test('gets no React, on the way to other pages and back neither', async () => {
-    let scripts: string[] = [];
-    const page = await visit(START, { prepare: async (fresh) => void (scripts = scriptsOf(fresh)) });
-    await page.getByRole('link', { name: 'long page', exact: true }).click();
-    await untilLive(page, LONG);
-    await page.goBack();
-    await untilLive(page, START);
-    expect(await page.locator('h1').innerText()).toBe('Start here');
-    expect([...new Set(scripts)]).toEqual(['entry-client']);
-  });
-
   test('gets the first page back without asking for it again', async () => {
     const page = await visit(START);
     await page.getByRole('link', { name: 'long page', exact: true }).click();
@@ -157,17 +146,5 @@ describe('What is done before the entry is there', () => {
     await page.locator('.search__input').waitFor();
     await expect.poll(() => page.locator('.search__input').inputValue()).toBe('middle');
     await page.locator('.search__option').first().waitFor();
-  });
-
-  test('letters typed while the box is on its way are the box’s, those too that do something by themselves', async () => {
-    const page = await visit(LONG);
-    const { release } = await hold(page, '**/assets/search-*.js');
-    await page.keyboard.press('/');
-    await page.keyboard.type('tnpc');
-    await idleMoments(page);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    release();
-    await expect.poll(() => page.locator('.search__input').inputValue()).toBe('tnpc');
-    expect(new URL(page.url()).pathname).toBe(LONG);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf, temporarySite } from '../../src/engine/test-builds';
 import { untilLive, useBrowser } from '../support/browser';
-import { fixtureRoot } from '../support/fixture';
-import { testFixture } from '../support/fixture-browser';
+import { fixtureRoot, testFixture } from '../support/fixture';
 import { rewriteFile } from '../support/intercept';
 import { serveBelow } from '../support/servers';
 
@@ -14,22 +13,20 @@ const { visit, dist } = testFixture('shell');
 describe('Misconfigured base URL: red banner saying the site did not load properly and suggesting a base URL', () => {
   const tester = useBrowser(() => serveBelow(dist(), '/wrong/place/'));
 
-  test.each([
-    '/wrong/place/',
-    '/wrong/place/docs/latest/guides/long',
-    '/wrong/place/docs/latest/guides/long/',
-    '/wrong/place/docs/latest/guides/long.html',
-  ])('at %s', async (address) => {
-    const page = await tester.visit(address, { inert: true, faults: [/404/, /dynamically imported module/] });
-    const banner = page.locator('#base-url-banner');
-    await banner.waitFor();
-    expect(await banner.innerText()).toBe(
-      'The site did not load properly. It is configured for the base URL /, but seems to be served under /wrong/place/. Set base: "/wrong/place/" in site.config.ts and build again.',
-    );
-    expect(await banner.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(176, 0, 32)');
-    expect(await banner.getAttribute('role')).toBe('alert');
-    expect(await page.locator('h1').isVisible()).toBe(true);
-  });
+  test.each(['/wrong/place/', '/wrong/place/docs/latest/guides/long/', '/wrong/place/docs/latest/guides/long.html'])(
+    'at %s',
+    async (address) => {
+      const page = await tester.visit(address, { inert: true, faults: [/404/, /dynamically imported module/] });
+      const banner = page.locator('#base-url-banner');
+      await banner.waitFor();
+      expect(await banner.innerText()).toBe(
+        'The site did not load properly. It is configured for the base URL /, but seems to be served under /wrong/place/. Set base: "/wrong/place/" in site.config.ts and build again.',
+      );
+      expect(await banner.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(176, 0, 32)');
+      expect(await banner.getAttribute('role')).toBe('alert');
+      expect(await page.locator('h1').isVisible()).toBe(true);
+    },
+  );
 
   test('a stylesheet that is missing is enough for the banner', async () => {
     const page = await visit(LONG, {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { problemsOf, temporarySite } from '../../src/engine/test-builds';
 import { untilLive, warningsOf } from '../support/browser';
-import { testFixture } from '../support/fixture-browser';
+import { testFixture } from '../support/fixture';
 import { intercept, rewriteFile } from '../support/intercept';
 
 const LONG = '/docs/latest/guides/long';
@@ -56,18 +56,6 @@ describe('Unmatched path: not-found page', () => {
 });
 
 describe('Page chunk fails to load: red box with error text and Retry button', () => {
-  test('when the document of a React page comes without its chunk', async () => {
-    const page = await visit('/wait', {
-      inert: true,
-      faults: [/ERR_FAILED/],
-      prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()),
-    });
-    const box = page.locator('.error-box[role="alert"]');
-    await box.waitFor();
-    expect(await box.innerText()).toContain('wait-');
-    await box.getByRole('button', { name: 'Retry' }).waitFor();
-  });
-
   test('after a navigation: first the page is loaded whole, and only then the box is shown', async () => {
     const page = await visit('/', {
       faults: [/ERR_FAILED/],
@@ -123,18 +111,6 @@ describe('The entry script fails: the page stays readable, with a red box and a 
     await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
     await untilLive(page);
     expect(await page.locator('.error-box').count()).toBe(0);
-  });
-
-  test('links still lead to other pages', async () => {
-    const page = await visit(LONG, {
-      inert: true,
-      faults: [/ERR_FAILED/, /error: .*(?:module|import)/i],
-      prepare: (fresh) => fresh.route(ENTRY, (route) => route.abort()),
-    });
-    await page.locator('.error-box').waitFor();
-    await page.locator('#main').getByRole('link', { name: 'start', exact: true }).click();
-    await page.waitForURL('**/docs/latest');
-    await page.getByRole('heading', { name: 'Start here' }).waitFor();
   });
 });
 

@@ -26,22 +26,6 @@ const open = (path: string): Promise<void> => webkit.open(server.origin + path);
 /** Waits until a page is shown and alive. */
 const untilShown = (path: string): Promise<void> =>
   webkit.until((wanted: string) => document.documentElement.dataset['live'] === wanted, path);
-const textOf = (selector: string): Promise<string | undefined> =>
-  webkit.run((wanted: string) => document.querySelector(wanted)?.textContent?.trim(), selector);
-
-test.each(['/', '/docs/latest', GADGET, '/docs/latest/reference/run', '/blog', '/blog/tags'])(
-  '%s comes to life, with one first heading and no sideways scroll',
-  async (path) => {
-    await open(path);
-    await untilShown(path);
-    const facts = await webkit.run(() => ({
-      headings: document.querySelectorAll('h1').length,
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    }));
-    expect(facts).toEqual({ headings: 1, overflow: 0 });
-  },
-);
-
 test('redirects and the .html form lead to the page, with query and hash', async () => {
   await open('/docs/latest/ig?a=1#install');
   expect(await webkit.run(() => location.pathname + location.search + location.hash)).toBe(
@@ -109,32 +93,4 @@ test('a long page opens at a heading; its contents list, Back and Forward lead t
   await webkit.run(() => history.forward());
   await untilAtTop('nothing-is-shown');
   expect(await webkit.run(() => location.hash)).toBe('#nothing-is-shown');
-});
-
-test('a long page is found in as a whole, and words of a search are marked to its end', async () => {
-  await open(LONG);
-  await untilShown(LONG);
-  const isFound = await webkit.run(() => {
-    const words = [...document.querySelectorAll('.prose > p')].at(-3)?.textContent.slice(0, 40) ?? '';
-    // The browser's own search, which no type of the platform knows.
-    return (window as unknown as { find(text: string): boolean }).find(words);
-  });
-  expect(isFound).toBe(true);
-  await webkit.until(() => {
-    const { top = -1 } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {};
-    return top >= 0 && top < innerHeight;
-  });
-  await open(`${LONG}?q=filter`);
-  await webkit.until(() => document.querySelector('.search-marks') !== null);
-  const lowest = await webkit.run(() => {
-    const mark = [...document.querySelectorAll('.prose mark')].at(-1);
-    return (mark?.getBoundingClientRect().top ?? 0) + scrollY;
-  });
-  expect(lowest).toBeGreaterThan(2000);
-});
-
-test('an address without a page has suggestions', async () => {
-  await webkit.open(`${server.origin}/docs/latest/gadgets/trace_dnss`);
-  expect(await textOf('h1')).toBe('Page not found');
-  await webkit.until(() => document.querySelector('[data-slot="not-found-suggestions"] a') !== null);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { liveText, pixels, travel, untilLive, useBrowser } from '../support/browser';
+import { liveText, travel, untilLive, useBrowser } from '../support/browser';
 
 const FINDER = '/docs/latest/gadgets/';
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
@@ -48,32 +48,6 @@ describe('Gadget finder', () => {
     await expect.poll(() => names(page)).not.toContain('top_file');
   });
 
-  test('answers symptoms, and says which one fits', async () => {
-    const page = await visit(`${FINDER}?words=cannot+resolve`);
-    const row = rows(page).filter({ hasText: 'trace_dns' });
-    await row.getByText('pods cannot resolve names').waitFor();
-  });
-
-  test('leaves the gadgets that look at one thing', async () => {
-    const page = await visit(FINDER);
-    const form = page.getByRole('search', { name: 'Find a gadget' });
-    await form.getByRole('radio', { name: 'capabilities' }).check();
-    await expect.poll(() => names(page)).toEqual(['trace_capabilities']);
-    expect(new URL(page.url()).search).toBe('?observes=capabilities');
-  });
-
-  test('says that nothing fits, and shows what comes nearest', async () => {
-    const page = await visit(`${FINDER}?words=trase_dsn`);
-    // The live region says the same a moment later.
-    const said = (text: string): Locator => page.locator('.finder__count', { hasText: text });
-    await said('No gadget matches all of these words. Closest matches:').waitFor();
-    expect(await names(page)).toContain('trace_dns');
-    expect(await rows(page).count()).toBe(3);
-    await page.getByLabel('What’s going wrong?').fill('qqqqqqqq');
-    await said('No gadgets match.').waitFor();
-    expect(await rows(page).count()).toBe(0);
-  });
-
   test('shows beside the list what the gadget at hand prints, where there is room', async () => {
     const page = await visit(FINDER, { viewport: { width: 1920, height: 1000 } });
     const preview = page.locator('.finder__preview');
@@ -96,63 +70,18 @@ describe('Gadget finder', () => {
   });
 });
 
-describe('Reference rows', () => {
-  const fields = (page: Page): Locator =>
-    page.locator('[data-island="rows"]', { has: page.locator('[id^="field-"]') }).first();
-  const shown = (page: Page): Locator => fields(page).locator('[id^="field-"]:visible');
-
-  async function withFilter(page: Page): Promise<Locator> {
-    await fields(page).scrollIntoViewIfNeeded();
-    const input = fields(page).getByRole('searchbox', { name: 'Filter rows' });
-    await input.waitFor();
-    return input;
-  }
-
-  test('begin with those shown by default, and all of them are a key away, in place', async () => {
-    const page = await visit(TRACE_DNS);
-    const input = await withFilter(page);
-    const byDefault = await shown(page).count();
-    const all = fields(page).getByRole('button', { name: /^All \(\d+\)$/ });
-    const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
-    expect(count).toBe(await fields(page).locator('[id^="field-"]').count());
-    await fields(page)
-      .getByRole('button', { name: `Shown by default (${byDefault})` })
-      .focus();
-    const before = (await input.boundingBox())?.y;
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => shown(page).count()).toBe(count);
-    expect((await input.boundingBox())?.y).toEqual(pixels(before ?? 0));
-    expect(await all.getAttribute('aria-pressed')).toBe('true');
-  });
-
-  test('a filter leaves those with all words typed, wherever they are folded, and counts them', async () => {
-    const page = await visit(TRACE_DNS);
-    const input = await withFilter(page);
-    const byDefault = await shown(page).count();
-    await input.fill('port');
-    await expect.poll(() => shown(page).evaluateAll((found) => found.map(({ id }) => id))).toContain('field-src.port');
-    await expect.poll(() => liveText(page)).toMatch(/^\d+ of \d+ rows$/);
-    expect(await page.locator('#field-qtype').isVisible()).toBe(false);
-    await page.evaluate(() => (location.hash = 'field-qtype'));
-    await page.locator('#field-qtype').waitFor();
-    expect(await input.inputValue()).toBe('');
-    expect(await shown(page).count()).toBe(byDefault);
-  });
-
-  test.each(['field-qtype', 'field-src.port', 'field-timestamp_raw', 'param-pid'])(
-    'the address #%s opens what hides the row and marks all of it',
-    async (id) => {
-      const page = await visit(`${TRACE_DNS}#${id}`);
-      const row = page.locator(`[id="${id}"]`);
-      await row.waitFor();
-      const { y = -1 } = (await row.boundingBox()) ?? {};
-      expect(y).toBeGreaterThan(60);
-      expect(y).toBeLessThan(800);
-      expect(await row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
-    },
-  );
-});
+test.each(['field-qtype', 'field-src.port', 'field-timestamp_raw', 'param-pid'])(
+  'the address #%s opens what hides the row and marks all of it',
+  async (id) => {
+    const page = await visit(`${TRACE_DNS}#${id}`);
+    const row = page.locator(`[id="${id}"]`);
+    await row.waitFor();
+    const { y = -1 } = (await row.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(60);
+    expect(y).toBeLessThan(800);
+    expect(await row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  },
+);
 
 describe('Symptoms on the home page', () => {
   const shown = (page: Page): Promise<string[]> => page.locator('.symptoms li:visible').allInnerTexts();

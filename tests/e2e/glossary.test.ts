@@ -43,13 +43,6 @@ describe('Terms of the glossary', () => {
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
     expect(loaded.filter((name) => name.includes('glossary.json'))).toEqual([]);
   });
-
-  test('axe finds nothing in the card', async () => {
-    const page = await visit(PAGE);
-    await page.locator('.prose a.term').first().hover();
-    await page.locator('#hint').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  });
 });
 
 describe('A search for a term', () => {
@@ -75,16 +68,13 @@ describe('A search for a term', () => {
     await page.locator('#enrichment').waitFor();
   });
 
-  test.each([
-    ['BTF', 'reference/requirements#kernel'],
-    ['data source', 'gadget-devel/gadget-intro#data-sources'],
-  ])('"%s" leads to %s', async (query, target) => {
+  test('leads to the section that explains the term', async () => {
     const page = await visit(`${VERSION}/quick-start`);
-    const box = await ask(page, query);
+    const box = await ask(page, 'data source');
     const link = box.dialog.locator('.search__term').getByRole('link', { name: 'Read more' });
     await link.waitFor();
-    expect(await link.getAttribute('href')).toBe(`${VERSION}/${target}`);
-    await typeQuery(box, `${query} trace`);
+    expect(await link.getAttribute('href')).toBe(`${VERSION}/gadget-devel/gadget-intro#data-sources`);
+    await typeQuery(box, 'data source trace');
     expect(await link.count()).toBe(0);
   });
 

@@ -130,20 +130,3 @@ test.each(INTENTS)('$name is not lost', async ({ route, act, check }) => {
   release();
   await check(page);
 });
-
-// Slow 4G as Lighthouse has it.
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
-
-test.skipIf(process.env['BROWSER'] === 'firefox').each(INTENTS.slice(0, 6))(
-  '$name is not lost on a slow 4G line at a fourfold slowed processor',
-  async ({ route, act, check }) => {
-    const page = await visit(route);
-    const client = await page.context().newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', SLOW_4G);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await act(page);
-    await check(page);
-    expect(await page.locator('.error-box').count()).toBe(0);
-  },
-);

@@ -48,12 +48,4 @@ describe('A long listing', () => {
     const top = await text.evaluate((element) => element.getBoundingClientRect().top);
     expect(Math.abs(top - PHONE.height / 2)).toBeLessThan(100);
   });
-
-  test('is whole without JavaScript, and on paper', async () => {
-    for (const options of [{ javaScriptEnabled: false, inert: true }, {}]) {
-      const page = await visit(TUTORIAL, { viewport: PHONE, ...options });
-      if (!('inert' in options)) await page.emulateMedia({ media: 'print' });
-      expect([await hiddenBy(page), await buttons(page).count()]).toEqual([0, 0]);
-    }
-  });
 });

@@ -85,20 +85,6 @@ describe.each(WINDOWS)('A long page in the window of $name', ({ viewport }) => {
       .toBeLessThan(200);
   });
 
-  test('is found in as a whole', async () => {
-    const page = await visit(LONG, { viewport });
-    const found = await page.evaluate(async () => {
-      const words = [...document.querySelectorAll('.prose > p')].at(-3)?.textContent.slice(0, 40) ?? '';
-      // The browser's own search, which no type of the platform knows.
-      const isFound = (window as unknown as { find(text: string): boolean }).find(words);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      const { top = -1 } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {};
-      return { isFound, isInView: top >= 0 && top < innerHeight, selected: String(getSelection()) };
-    });
-    expect(found).toMatchObject({ isFound: true, isInView: true });
-    expect(found.selected.length).toBeGreaterThan(20);
-  });
-
   test('marks the words of a search below the screen', async () => {
     const page = await visit(`${LONG}?q=filter`, { viewport });
     await page.locator('.search-marks').waitFor();

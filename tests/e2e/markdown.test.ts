@@ -47,9 +47,3 @@ test('what cannot be fetched is not copied, and that is said', async () => {
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect.poll(() => liveText(page)).toBe('Copy failed');
 });
-
-test('without JavaScript there is the link alone', async () => {
-  const page = await visit(DOC, { javaScriptEnabled: false, inert: true });
-  expect(await page.getByRole('button', { name: 'Copy as Markdown' }).isVisible()).toBe(false);
-  expect(await page.getByRole('link', { name: 'Open as Markdown' }).isVisible()).toBe(true);
-});

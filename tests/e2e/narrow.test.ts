@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testFixture } from '../support/fixture-browser';
+import { testFixture } from '../support/fixture';
 
 const { visit } = testFixture('rough');
 

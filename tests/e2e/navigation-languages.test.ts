@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { testFixture } from '../support/fixture';
 import { follow } from '../support/navigation';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
-const { visit } = useBrowser(() => startFixture('shell'));
+const { visit } = testFixture('shell');
 
 describe('Alternate-language and canonical link tags are emitted', () => {
   const tags = (page: Page): Promise<string[]> =>
@@ -45,19 +44,6 @@ describe('Alternate-language and canonical link tags are emitted', () => {
 });
 
 describe('The language switcher keeps path, query and hash', () => {
-  test('with two locales', async () => {
-    const page = await visit(`${LONG}?q=one%20two#middle`);
-    await page.locator('summary:visible', { hasText: 'Language: English' }).click();
-    const links = page.locator('.navbar .navbar__item--localeDropdown .dropdown__link');
-    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
-      `${LONG}?q=one%20two#middle`,
-      `/ar${LONG}?q=one%20two#middle`,
-    ]);
-    expect(await links.nth(0).getAttribute('aria-current')).toBe('true');
-    expect(await links.nth(1).getAttribute('hreflang')).toBe('ar');
-    expect(await links.nth(1).getAttribute('dir')).toBe('rtl');
-  });
-
   test('with a hash that came by a jump within the page', async () => {
     const page = await visit(LONG);
     await page.getByRole('link', { name: 'the middle' }).click();

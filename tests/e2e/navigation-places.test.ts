@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { focusedElement, liveText, pixels, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { focusedElement, liveText, pixels, scrollTop, travel, untilLive } from '../support/browser';
+import { testFixture } from '../support/fixture';
 import { follow, isSameDocument, mark } from '../support/navigation';
-import { intercept } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const PARTS = '/docs/latest/guides/parts';
-const { visit } = useBrowser(() => startFixture('shell'));
+const { visit } = testFixture('shell');
 
 /** Top of an element in the window. */
 const topOf = (page: Page, selector: string): Promise<number> =>
@@ -40,13 +39,6 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     const bottom = await page.locator('.navbar').evaluate((bar) => (bar as HTMLElement).offsetHeight);
     expect(await topOf(page, '#middle')).toBeGreaterThanOrEqual(bottom);
     expect(await topOf(page, '#middle')).toBeLessThan(bottom + 60);
-  });
-
-  test('to an anchor on the same page', async () => {
-    const page = await visit(LONG);
-    await page.getByRole('link', { name: 'the middle' }).click();
-    await expect.poll(() => topOf(page, '#middle')).toBeLessThan(150);
-    expect(page.url()).toContain('#middle');
   });
 
   test('to the top for an anchor that does not exist', async () => {
@@ -95,21 +87,6 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     await travel(page, 1);
     await untilLive(page, PARTS);
     await expect.poll(() => scrollTop(page)).toEqual(pixels(300));
-  });
-
-  test('back across a full load restores the position too', async () => {
-    const page = await visit(LONG, { faults: [/ERR_FAILED/] });
-    await page.evaluate(() => window.scrollTo(0, 500));
-    await expect.poll(() => scrollTop(page)).toEqual(pixels(500));
-    await intercept(page, '**/_data/**', (route) => route.abort());
-    await page
-      .locator('.navbar')
-      .getByRole('link', { name: 'Parts' })
-      .evaluate((link) => (link as HTMLElement).click());
-    await untilLive(page, PARTS);
-    await travel(page, -1);
-    await untilLive(page, LONG);
-    await expect.poll(() => scrollTop(page)).toEqual(pixels(500));
   });
 });
 

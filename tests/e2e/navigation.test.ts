@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { idleMoments, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { idleMoments, untilLive, warningsOf } from '../support/browser';
+import { testFixture } from '../support/fixture';
 import { follow, isSameDocument, mark } from '../support/navigation';
-import { giveOtherBuild, hold, intercept } from '../support/intercept';
+import { giveOtherBuild, hold } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const PARTS = '/docs/latest/guides/parts';
 const PLAIN = '/docs/latest/reference/plain';
 
-const { visit, origin } = useBrowser(() => startFixture('shell'));
+const { visit, origin } = testFixture('shell');
 
 /** Gives the browser the network information of a costly connection. */
 async function connection(page: Page, facts: { saveData?: boolean; effectiveType?: string }): Promise<void> {
@@ -49,16 +49,6 @@ describe('On navigation the next page is preloaded first; if that fails, the who
     expect(others()).toEqual([]);
   });
 
-  test('a page whose data answers with an error is loaded by the browser, hash included', async () => {
-    const page = await visit(START, { faults: [/500.*long\.json/] });
-    await intercept(page, '**/_data/**/long.json*', (route) => route.fulfill({ status: 500 }));
-    const warnings = warningsOf(page);
-    await page.getByRole('link', { name: 'its middle' }).click();
-    await untilLive(page, LONG);
-    expect(page.url()).toContain(`${LONG}#middle`);
-    expect(warnings).toHaveLength(1);
-  });
-
   test('data of another build is never mixed in: a warning says so, and the page is loaded whole', async () => {
     const page = await visit(START);
     await mark(page);
@@ -68,23 +58,6 @@ describe('On navigation the next page is preloaded first; if that fails, the who
     await untilLive(page, LONG);
     expect(await isSameDocument(page)).toBe(false);
     expect(warnings).toEqual([expect.stringContaining('could not be preloaded; loading the whole page.')]);
-  });
-
-  test('going back to a page that cannot be fetched loads it whole', async () => {
-    const page = await visit(`${LONG}#middle`, { faults: [/ERR_FAILED.*long\.json/] });
-    await follow(page, 'parts', PARTS);
-    // Another document has no pages in memory.
-    await page.reload();
-    await untilLive(page, PARTS);
-    await mark(page);
-    await intercept(page, '**/_data/**/long.json*', (route) => route.abort());
-    const warnings = warningsOf(page);
-    await travel(page, -1);
-    await untilLive(page, LONG);
-    expect(await page.locator('h1').innerText()).toBe('Long');
-    expect(page.url()).toContain('#middle');
-    expect(await isSameDocument(page)).toBe(false);
-    expect(warnings).toHaveLength(1);
   });
 
   test('of two clicks in a row the last one counts', async () => {

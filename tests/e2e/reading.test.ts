@@ -5,8 +5,6 @@ import { IN_FIREFOX } from '../support/launch';
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 const ARCHITECTURE = '/docs/latest/reference/architecture';
 const PHONE = { width: 360, height: 800 };
-/** Longer than any line of an example stands alone. */
-const LONGEST_STEP_MS = 1500;
 
 const { visit } = useBrowser();
 
@@ -86,33 +84,6 @@ describe('A gadget page on a wide screen', () => {
   });
 });
 
-describe('A guided example', () => {
-  test('is complete, and played again line by line when asked to, with pauses', async () => {
-    const page = await visit(TRACE_DNS, { prepare: (fresh) => fresh.clock.install() });
-    const example = page.locator('.terminals:visible').first();
-    await example.scrollIntoViewIfNeeded();
-    const waiting = example.locator('.is-waiting');
-    const replay = example.getByRole('button', { name: 'Replay' });
-    await replay.waitFor();
-    // The clock of the page stands still from here on, so that the example is not over before it is paused.
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await replay.click();
-    await expect.poll(() => waiting.count()).toBeGreaterThan(0);
-    const all = await waiting.count();
-    await page.clock.runFor(LONGEST_STEP_MS);
-    const left = await waiting.count();
-    expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(all);
-    await example.getByRole('button', { name: 'Pause' }).click();
-    await page.clock.runFor(10 * LONGEST_STEP_MS);
-    expect(await waiting.count()).toBe(left);
-    await example.getByRole('button', { name: 'Continue' }).click();
-    await page.clock.resume();
-    await replay.waitFor();
-    expect(await waiting.count()).toBe(0);
-  });
-});
-
 describe('A picture with steps', () => {
   test('is stepped through by keys; each step lights its parts and its text', async () => {
     const page = await visit(ARCHITECTURE);
@@ -145,62 +116,10 @@ describe('A picture with steps', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 
-  test('opens in full as it is lit, and is enlarged there', async () => {
-    const page = await visit(ARCHITECTURE);
-    const steps = page.locator('.steps').first();
-    await steps.getByRole('button', { name: 'Step 3 of 5' }).click();
-    await steps.getByRole('button', { name: 'Enlarge' }).click();
-    const drawing = page.getByRole('dialog').locator('svg');
-    const before = (await drawing.boundingBox())?.width ?? 0;
-    expect(await drawing.locator('.is-lit text').allTextContents()).toContain('Enrich');
-    await page.keyboard.press('+');
-    expect((await drawing.boundingBox())?.width).toBeGreaterThan(before);
-  });
-
   test('takes the colours that a reader has forced', async () => {
     const page = await visit(ARCHITECTURE, { forcedColors: 'active', colorScheme: 'dark' });
     const label = page.locator('.steps svg text').first();
     expect(await label.evaluate((text) => getComputedStyle(text).fill)).toBe('rgb(255, 255, 255)');
-  });
-});
-
-describe('A numbered block', () => {
-  const WITH_NUMBERS = '/docs/latest/gadget-devel/hello-world-gadget';
-
-  test.each([1280, 360])('counts tab stops from its code, not from its numbers, at %i px', async (width) => {
-    const page = await visit(WITH_NUMBERS, { viewport: { width, height: 800 } });
-    const starts = await page.locator('.code-block--numbers .line').evaluateAll((lines) => {
-      const ruler = document.createElement('span');
-      ruler.textContent = '0'.repeat(40);
-      lines[0]?.append(ruler);
-      const letter = ruler.getBoundingClientRect().width / 40;
-      ruler.remove();
-      const range = document.createRange();
-      return lines.flatMap((line) => {
-        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const at = (node as Text).data.search(/\S/);
-          if (at < 0) continue;
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          const start = line.getBoundingClientRect().left + parseFloat(getComputedStyle(line).paddingInlineStart);
-          const letters = (range.getBoundingClientRect().left - start) / letter;
-          return [{ tabs: /^\t*/.exec(line.textContent)?.[0].length ?? 0, letters }];
-        }
-        return [];
-      });
-    });
-    expect(Math.max(...starts.map(({ tabs }) => tabs))).toBeGreaterThan(1);
-    expect(starts.filter(({ tabs, letters }) => Math.abs(letters - tabs * 4) > 0.1)).toEqual([]);
-  });
-
-  test('has its numbers beside their lines, those of empty lines too', async () => {
-    const page = await visit(WITH_NUMBERS);
-    const heights = await page
-      .locator('.code-block--numbers .line')
-      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
-    expect(heights.length).toBeGreaterThan(20);
-    expect(Math.min(...heights)).toBeGreaterThan(15);
   });
 });
 

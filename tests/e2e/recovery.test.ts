@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { idleMoments, pixels, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { idleMoments, pixels, scrollTop, travel, untilLive, warningsOf } from '../support/browser';
+import { testFixture } from '../support/fixture';
 import { intercept } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const PARTS = '/docs/latest/guides/parts';
-const PHONE = { viewport: { width: 360, height: 800 } };
 const FAILED = [/ERR_FAILED/];
 
-const { visit } = useBrowser(() => startFixture('shell'));
+const { visit } = testFixture('shell');
 
 /** Scrolls, and waits until the page has noticed it. */
 async function scrollTo(page: Page, top: number): Promise<void> {
@@ -26,23 +25,6 @@ const follow = (page: Page, href: string): Promise<void> =>
   }, href);
 
 describe('A chunk that cannot be had', () => {
-  test('of the shell: the page works as without JavaScript, on a phone too', async () => {
-    const page = await visit(LONG, {
-      ...PHONE,
-      inert: true,
-      faults: [...FAILED, /error: .*dynamically imported module/],
-      prepare: (fresh) => fresh.route('**/assets/entry-client-*.js', (route) => route.abort()),
-    });
-    await page.locator('.error-box').waitFor();
-    await page.keyboard.press('Tab');
-    await page.locator('html:not([data-js])').waitFor({ state: 'attached' });
-    expect(await page.locator('.navbar__toggle, .color-toggle, .search-button').filter({ visible: true }).count()).toBe(
-      0,
-    );
-    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).isVisible()).toBe(true);
-    expect(await page.locator('.sidebar').isVisible()).toBe(true);
-  });
-
   test('of a dialog: a red box with Retry says so', async () => {
     const page = await visit(PARTS, { faults: FAILED });
     await intercept(page, '**/assets/environment-*.js', (route) => route.abort());
@@ -52,20 +34,6 @@ describe('A chunk that cannot be had', () => {
     await page.unroute('**/assets/environment-*.js');
     await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
     await untilLive(page);
-  });
-
-  test('of what the version menu offers besides: the menu still leads to the versions', async () => {
-    const page = await visit(START, { faults: FAILED });
-    const warnings = warningsOf(page);
-    await intercept(page, '**/assets/keep-offline-*.js', (route) => route.abort());
-    await page
-      .locator('summary:visible', { hasText: /^Version:/ })
-      .first()
-      .click();
-    await expect.poll(() => warnings.join()).toContain('offline use is unavailable');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    await page.locator('.dropdown__menu a[href="/docs/v1"]').filter({ visible: true }).click();
-    await untilLive(page, '/docs/v1');
   });
 
   test('of the search: Retry loads the page again and opens the box with what was typed', async () => {
@@ -120,9 +88,6 @@ describe('The place on a page', () => {
 });
 
 describe('A jump within the page is gone back from', () => {
-  const press = (page: Page, href: string): Promise<void> =>
-    page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`.page__toc a[href="${to}"]`)?.click(), href);
-
   test('where the reader scrolled right before it, in the same moment', async () => {
     const page = await visit(LONG);
     await page.evaluate(() => {
@@ -134,40 +99,6 @@ describe('A jump within the page is gone back from', () => {
     await expect.poll(() => scrollTop(page)).toEqual(pixels(60));
     await travel(page, 1);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-  });
-
-  test('while the page is still loading', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const page = await visit(LONG, {
-      until: 'commit',
-      prepare: async (fresh) => {
-        // Browsers say a jump with `popstate` only when the page is loaded to its end.
-        await fresh.addInitScript(() =>
-          addEventListener('DOMContentLoaded', () => {
-            const image = Object.assign(new Image(), { src: '/favicon.svg?late' });
-            document.body.append(image);
-          }),
-        );
-        await fresh.route('**/favicon.svg?late', async (route) => {
-          await held;
-          await route.abort();
-        });
-      },
-      faults: FAILED,
-    });
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    await scrollTo(page, 60);
-    await press(page, '#end');
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-    // The browser has told of the new place.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
-    await travel(page, -1);
-    await expect.poll(() => scrollTop(page)).toEqual(pixels(60));
-    release();
-    await page.waitForLoadState('load');
-    await idleMoments(page);
-    await expect.poll(() => scrollTop(page)).toEqual(pixels(60));
   });
 });
 
@@ -236,18 +167,4 @@ describe('Dialogs and the history', () => {
     await untilLive(page, START);
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
-});
-
-test('a jump while a slow Back is on its way means the page that is seen', async () => {
-  const page = await visit(START);
-  await follow(page, LONG);
-  await untilLive(page, LONG);
-  await page.reload();
-  await untilLive(page, LONG);
-  await intercept(page, '**/_data/docs/latest.json*', () => undefined);
-  await page.evaluate(() => history.back());
-  await page.waitForURL(`**${START}`);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('#main a[href="#middle"]')?.click());
-  await page.waitForURL(`**${LONG}#middle`);
-  expect(await page.locator('h1').innerText()).toBe('Long');
 });

@@ -103,11 +103,4 @@ describe('The example output of a gadget', () => {
     await block.getByRole('button', { name: 'Replay' }).waitFor();
     expect(await visibleLines()).toBe(all);
   });
-
-  test('is whole without scripts', async () => {
-    const page = await visit(TRACE_EXEC, { javaScriptEnabled: false, inert: true });
-    const block = page.locator('.code-block', { hasText: 'FUPPER_LAYER' }).first();
-    expect(await block.locator('.line').last().isVisible()).toBe(true);
-    expect(await block.getByRole('button', { name: 'Replay' }).count()).toBe(0);
-  });
 });

@@ -10,11 +10,7 @@ const { visit } = useBrowser();
 
 describe('Results', () => {
   test.each([
-    ['trace dns', '/docs/latest/gadgets/trace_dns'],
-    ['tracedns', '/docs/latest/gadgets/trace_dns'],
-    ['trace-dns', '/docs/latest/gadgets/trace_dns'],
     ['snaphsot process', '/docs/latest/gadgets/snapshot_process'],
-    ['trace_exec --ignore-failed', '/docs/latest/gadgets/trace_exec#param-ignore-failed'],
     ['latency_ns', '/docs/latest/gadgets/trace_dns#field-latency_ns'],
     ['--filter', '/docs/latest/reference/run#output'],
   ])('%s', async (query, first) => {
@@ -51,7 +47,7 @@ describe('Results', () => {
   test('posts are labelled and never above documentation that answers', async () => {
     const page = await visit('/docs/latest');
     const box = await openSearch(page);
-    for (const query of ['kernel without btf', 'trace dns', 'deadlock', 'unit test a gadget', 'headlamp']) {
+    for (const query of ['trace dns', 'headlamp']) {
       await typeQuery(box, query);
       const results = await box.pages.evaluateAll((all) =>
         all.map((option) => ({
@@ -127,12 +123,6 @@ describe('Without results', () => {
     await untilLive(page, '/docs/latest');
   });
 
-  test('a slip of the finger is corrected and named', async () => {
-    const page = await visit(PAGE);
-    const { status } = await ask(page, 'promethues');
-    expect(await status.innerText()).toContain('showing results for “prometheus”');
-  });
-
   test('recent searches are kept on this device, can be repeated and cleared', async () => {
     const page = await visit(PAGE);
     const box = await ask(page, 'oomkill');
@@ -151,48 +141,76 @@ describe('Without results', () => {
   });
 });
 
-/** Texts that are no query: any plane of Unicode, markup, patterns, prototypes, and far too much of it. */
-function oddQueries(seed: number): string[] {
-  let state = seed;
-  const random = (below: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-  const text = (length: number): string =>
-    Array.from({ length }, () =>
-      String.fromCodePoint([random(0x80), random(0x3000), random(0x10ffff)][random(3)] ?? 0),
-    ).join('');
-  return [
-    ...Array.from({ length: 20 }, () => text(1 + random(60))),
-    text(10_000),
-    'trace '.repeat(2000),
-    '<img src=x onerror="window.hit=1">',
-    '"><script>window.hit=1</script>',
-    '{{constructor.constructor("window.hit=1")()}}',
-    "'; DROP TABLE pages; --",
-    '%00%E0%A4%A',
-    '\ud800',
-    '__proto__',
-    'constructor toString',
-    '.*+?^${}()|[]\\',
-    '-- - --- -c --',
-    '\u202eabc',
-    '👩‍👩‍👧',
-    '    ',
-  ];
-}
+describe('The list of results', () => {
+  test('shows further sections below a page, and the keyboard chooses them like other results', async () => {
+    const page = await visit(PAGE);
+    const { dialog, field, options } = await ask(page, 'uninstall the deployment from the cluster');
+    const more = dialog.locator('.search__option--more');
+    await more.first().waitFor();
+    const href = await hrefOf(more.first());
+    const place = await options.evaluateAll((all) => all.findIndex((one) => one.matches('.search__option--more')));
+    for (let step = 0; step < place; step++) await field.press('ArrowDown');
+    expect(await more.first().getAttribute('aria-selected')).toBe('true');
+    await field.press('Enter');
+    await untilLive(page, new URL(href, page.url()).pathname);
+  });
+
+  test('has the section of the active result beside it where there is room', async () => {
+    const page = await visit(PAGE);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { dialog } = await ask(page, 'uninstall');
+    await dialog.locator('.search__preview').getByText('undeploy').first().waitFor();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await dialog.locator('.search__preview').waitFor({ state: 'detached' });
+  });
+});
+
+describe('Suggestions', () => {
+  test('words that come near can be searched, and people asked', async () => {
+    const page = await visit(PAGE);
+    const box = await ask(page, 'memoqqqq');
+    const near = box.dialog.getByRole('region', { name: 'Similar words in the docs' });
+    const word = await near.getByRole('button').first().innerText();
+    expect(await box.dialog.getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toMatch(/^https:/);
+    await near.getByRole('button').first().click();
+    await box.options.first().waitFor();
+    expect(await box.field.inputValue()).toBe(word);
+  });
+
+  test('before a query there are some to begin with', async () => {
+    const page = await visit(PAGE);
+    const box = await openSearch(page);
+    await box.dialog.getByRole('button', { name: 'slow dns' }).click();
+    await box.options.first().waitFor();
+    await typeQuery(box, 'Speichermangel');
+    // The words of other languages are fetched when a query needs them.
+    await expect.poll(() => box.status.innerText()).toContain('out of memory');
+  });
+});
+
+/** Texts that are no query. The unit tests of the search ask many more. */
+const ODD_QUERIES = [
+  'trace '.repeat(2000),
+  '<img src=x onerror="window.hit=1">',
+  '"><script>window.hit=1</script>',
+  '\ud800',
+  '__proto__',
+  '.*+?^${}()|[]\\',
+  '\u202eabc',
+  '    ',
+];
 
 test('no query makes an error or becomes markup', async () => {
   const page = await visit('/docs/latest');
   const { dialog, field } = await ask(page, 'dns');
-  for (const query of oddQueries(7)) {
+  for (const query of ODD_QUERIES) {
     await field.fill(query);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect((await field.inputValue()).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
   }
   expect(await dialog.locator('img, script').count()).toBe(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  await typeQuery({ ...searchBox(page) }, 'trace_dns');
+  await typeQuery(searchBox(page), 'trace_dns');
 });
 
 test('requests carry no query', async () => {

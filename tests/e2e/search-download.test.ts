@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { idleMoments, useBrowser } from '../support/browser';
 import { giveOtherBuild, hold, intercept } from '../support/intercept';
-import { FILES, ask, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
+import { ask, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
 const FIRST_STAGE = '**/_search/search-{doc,index}-*';
@@ -51,17 +51,13 @@ describe('The files are fetched when they are wanted', () => {
     }
   });
 
-  test('on focus', async () => {
+  test.each<[string, (page: Page) => Promise<void>]>([
+    ['on focus', (page) => searchButton(page).focus()],
+    ['by the key that opens the box', (page) => page.keyboard.press('/')],
+  ])('%s', async (_, act) => {
     const page = await visit(PAGE);
     const requests = searchRequests(page);
-    await searchButton(page).focus();
-    await expect.poll(() => requests.length).toBeGreaterThan(0);
-  });
-
-  test('by the key that opens the box', async () => {
-    const page = await visit(PAGE);
-    const requests = searchRequests(page);
-    await page.keyboard.press('/');
+    await act(page);
     await expect.poll(() => requests.length).toBeGreaterThan(0);
   });
 
@@ -163,19 +159,6 @@ describe('A failed download', () => {
     await box.options.first().waitFor();
     expect(await box.field.inputValue()).toBe('packet loss');
     expect(await alert.count()).toBe(0);
-  });
-
-  test('an answer with an error, and one that is no JSON', async () => {
-    const page = await visit(PAGE);
-    await intercept(page, FILES, (route) => route.fulfill({ status: 500 }), { times: 1 });
-    const { dialog, options, field } = await openSearch(page);
-    await dialog.getByText('/_search/search-manifest.json answered 500.').waitFor();
-    await intercept(page, FILES, (route) => route.fulfill({ body: '<!doctype html>' }), { times: 1 });
-    await retry(page);
-    await dialog.getByRole('alert').waitFor();
-    await retry(page);
-    await field.fill('dns');
-    await options.first().waitFor();
   });
 
   test('the worker', async () => {

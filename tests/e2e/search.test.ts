@@ -33,14 +33,6 @@ describe('Opening', () => {
     await expect.poll(() => focusedElement(page)).toContain('button.search-button');
   });
 
-  test('/ is a letter where text is typed', async () => {
-    const page = await visit(PAGE);
-    const { dialog, field } = await openSearch(page);
-    await page.keyboard.type('a/b');
-    expect(await field.inputValue()).toBe('a/b');
-    expect(await dialog.count()).toBe(1);
-  });
-
   test('the button and a click beside the box close it', async () => {
     const page = await visit(PAGE);
     const { dialog } = await openSearch(page);
@@ -91,14 +83,6 @@ describe('Moving through the results', () => {
       expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(place).getAttribute('id'));
     }
     expect(await field.getAttribute('aria-expanded')).toBe('true');
-  });
-
-  test('Enter before the answer waits for it', async () => {
-    const page = await visit('/docs/latest');
-    await openSearch(page);
-    await page.keyboard.type('trace_dns');
-    await page.keyboard.press('Enter');
-    await untilLive(page, '/docs/latest/gadgets/trace_dns');
   });
 
   test('a result is a link that opens in a tab of its own', async () => {

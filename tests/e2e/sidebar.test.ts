@@ -37,7 +37,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 describe('The sidebar follows the reader', () => {
-  test.each(['profile_qdisc_latency', 'snapshot_socket', 'tcpdump', 'top_blockio', 'trace_bind', 'ttysnoop'])(
+  test.each(['profile_qdisc_latency', 'trace_bind', 'ttysnoop'])(
     'on load: the entry of %s can be seen',
     async (name) => {
       const page = await visit(`${GADGETS}/${name}`);
@@ -73,25 +73,5 @@ describe('The sidebar follows the reader', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'trace_exec', exact: true }).click();
     await untilLive(page, `${GADGETS}/trace_exec`);
     expect(await scrolled()).toBe(before);
-  });
-});
-
-describe('The filter of the sidebar', () => {
-  test('opens the first page that matches, and shows the entry of the page when it is emptied', async () => {
-    const page = await visit(`${GADGETS}/trace_dns`);
-    await page.keyboard.press('f');
-    await page.locator('.sidebar__filter input:focus').waitFor();
-    await page.keyboard.type('tcp');
-    await page.locator('.sidebar').getByRole('link', { name: 'trace_dns', exact: true }).waitFor({ state: 'hidden' });
-    await page.keyboard.press('Enter');
-    await untilLive(page, `${GADGETS}/profile_tcprtt`);
-    await page.locator('.sidebar__filter input').focus();
-    await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Gadgets');
-    await page.keyboard.press('ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('profile_tcprtt');
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.sidebar__filter input').inputValue()).toBe('');
-    await expect.poll(() => currentEntry(page)).toEqual(seen('profile_tcprtt'));
   });
 });

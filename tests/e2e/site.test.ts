@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadOutput, staticHandler } from '../../src/engine/serve/static-files';
 import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { testFixture } from '../support/fixture';
 import { rewriteFile } from '../support/intercept';
 import { IN_FIREFOX } from '../support/launch';
 import { listenAnywhere } from '../support/servers';
@@ -112,7 +112,7 @@ describe('What the site itself is configured to', () => {
 });
 
 describe('Pictures: quality 70, from 640 to 1030 px in 2 steps', () => {
-  const { visit } = useBrowser(() => startFixture('shell'));
+  const { visit } = testFixture('shell');
 
   test('each file is as wide as it says, and the picture keeps its place while it loads', async () => {
     const page = await visit('/docs/latest/guides/parts');

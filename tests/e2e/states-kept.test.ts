@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { untilLive, useBrowser, warningsOf } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { untilLive, warningsOf } from '../support/browser';
+import { testFixture } from '../support/fixture';
 import { IN_FIREFOX } from '../support/launch';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const PARTS = '/docs/latest/guides/parts';
 
-const { visit, origin } = useBrowser(() => startFixture('shell'));
+const { visit, origin } = testFixture('shell');
 
 const theme = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['theme']);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pixels, untilLive, useBrowser, withoutAlpha } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { pixels, untilLive, withoutAlpha } from '../support/browser';
+import { testFixture } from '../support/fixture';
 
 const PARTS = '/docs/latest/guides/parts';
 
-const { visit, origin } = useBrowser(() => startFixture('shell'));
+const { visit, origin } = testFixture('shell');
 
 describe('Tabs', () => {
   const kubectl = (page: Page): Locator => page.getByRole('tab', { name: 'kubectl' });

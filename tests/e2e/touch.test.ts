@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pixels, scrollTop, useBrowser } from '../support/browser';
-import { startFixture } from '../support/fixture';
+import { pixels, scrollTop } from '../support/browser';
+import { testFixture } from '../support/fixture';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** On a phone tables are stacked. */
 const TABLET = { ...PHONE, viewport: { width: 700, height: 900 } };
 const WITH_TABLES = '/docs/latest/guides/parts';
-const WITH_TABS = '/docs/latest/guides/parts';
 
-const { visit } = useBrowser(() => startFixture('shell'));
+const { visit } = testFixture('shell');
 
 /** Draws a finger over the screen, from the middle of an element. */
 async function swipe(page: Page, from: Locator, by: { x: number; y: number }): Promise<void> {
@@ -65,32 +64,5 @@ describe('Tables that are wider than a tablet', () => {
     await swipe(page, region, { x: 0, y: -200 });
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(before + 50);
     expect(await scrolledAside(region)).toBe(0);
-  });
-});
-
-describe('Tabs', () => {
-  test('are chosen by a tap, in every set of the group, and the tapped one stays under the finger', async () => {
-    const page = await visit(WITH_TABS, PHONE);
-    const tab = page.locator('.tabs__tab[aria-selected="false"]').first();
-    const name = await tab.innerText();
-    const group = page.getByRole('tab', { name, exact: true });
-    await tab.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const before = await tab.boundingBox();
-    await group.first().tap();
-    await expect.poll(() => group.first().getAttribute('aria-selected')).toBe('true');
-    const panel = await group.first().getAttribute('aria-controls');
-    expect(await page.locator(`[id="${panel}"]`).isVisible()).toBe(true);
-    expect((await group.first().boundingBox())?.y).toEqual(pixels(before?.y ?? 0));
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-  });
-
-  test('a finger that only passes over them chooses nothing', async () => {
-    const page = await visit(WITH_TABS, PHONE);
-    const tab = page.locator('.tabs__tab[aria-selected="false"]').first();
-    await tab.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const before = await scrollTop(page);
-    await swipe(page, tab, { x: 0, y: -150 });
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(before + 40);
-    expect(await tab.getAttribute('aria-selected')).toBe('false');
   });
 });

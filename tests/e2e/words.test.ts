@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { liveText, pixels, useBrowser } from '../support/browser';
-import { layOutArticle } from '../support/whole-article';
 import { NEWEST } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
@@ -59,16 +58,6 @@ describe('Words of commands and output', () => {
     expect(await page.locator(`[id="${decodeURIComponent(href.split('#')[1] ?? '')}"]`).count()).toBe(1);
   });
 
-  test('what has a card is marked in the text', async () => {
-    const page = await visit(TRACE_DNS);
-    await pointAt(page, page.locator('.code-block code').first(), '-n');
-    await card(page).waitFor();
-    expect(await page.evaluate(() => [...(CSS.highlights.get('word') ?? [])].map(String))).toEqual(['-n']);
-    await page.mouse.move(0, 0);
-    await expect.poll(() => card(page).count()).toBe(0);
-    expect(await page.evaluate(() => CSS.highlights.has('word'))).toBe(false);
-  });
-
   test('a title and a value of output are explained, and the value goes into the command above', async () => {
     const page = await visit(TRACE_DNS);
     const block = terminal(page);
@@ -122,17 +111,6 @@ describe('Words of commands and output', () => {
     await expect.poll(() => card(page).count()).toBe(0);
   });
 
-  test('commands in a line of text are explained too', async () => {
-    const page = await visit('/docs/latest/reference/run');
-    await layOutArticle(page);
-    const code = page
-      .locator('main p code, main li code')
-      .filter({ hasText: /^kubectl gadget [a-z]/ })
-      .first();
-    await pointAt(page, code, 'gadget');
-    await card(page).getByText('tool', { exact: true }).waitFor();
-  });
-
   test('a command in a line of text is one stop of the keyboard for its paragraph or table, and tells of each word', async () => {
     const page = await visit(QUICK_START);
     const code = page.locator('main p code', { hasText: 'sudo ig run trace_open' });
@@ -156,33 +134,5 @@ describe('Words of commands and output', () => {
     await page.keyboard.press('Escape');
     await code.dispatchEvent('click', { detail: 0 });
     await card(page).waitFor();
-  });
-
-  test('arrow keys lead from command to command of a table, which is one stop', async () => {
-    const page = await visit(QUICK_START);
-    const table = page.locator('table', { hasText: 'Is Inspektor Gadget deployed?' });
-    const stops = table.locator('code[role="button"]');
-    const count = await stops.count();
-    expect(count).toBeGreaterThan(2);
-    expect(await table.locator('code[tabindex="0"]').count()).toBe(1);
-    const names = await stops.allInnerTexts();
-    await table.locator('code[tabindex="0"]').focus();
-    await page.keyboard.press('ArrowRight');
-    await card(page).waitFor();
-    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowRight');
-        return focused();
-      })
-      .toBe(names[1]);
-    expect(await table.locator('code[tabindex="0"]').count()).toBe(1);
-  });
-
-  test('words are plain text to who only reads', async () => {
-    const page = await visit(TRACE_DNS);
-    await page.locator('#recipes').scrollIntoViewIfNeeded();
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
-    expect(loaded.filter((name) => /commands-|words|gadgets\.json/.test(name))).toEqual([]);
   });
 });

@@ -36,14 +36,6 @@ describe('The box that explains commands', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('tells what only comes to light in the corrected command, too', async () => {
-    const page = await visit(asked('kubectl gadget trace dns -n shop --filtr qr==R --nonsense'));
-    await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
-    await page.getByText('--nonsense', { exact: true }).first().waitFor();
-    await page.getByText('2 problems in').waitFor();
-    await page.getByText('kubectl gadget run trace_dns -n shop --filter qr==R --nonsense').first().waitFor();
-  });
-
   test.runIf(hasOld)('follows the text and the version, and puts a text into an address only for a link', async () => {
     const page = await visit(asked('sudo ig run trace_exec --k8s-namespace shop'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -117,16 +109,6 @@ describe('The box that explains commands', () => {
       box.getByRole('button', { name: 'Copy the filter for this row' }).first().click(),
     ]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^--filter '.*rcode==NameError/);
-  });
-
-  test('opens empty from the gadgets page, ready for a command', async () => {
-    const page = await visit('/docs/latest/gadgets/');
-    await page.getByRole('link', { name: 'paste your own command' }).click();
-    const field = page.getByLabel('Paste a command, a manifest or output');
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await field.fill('rm -rf /');
-    await page.getByText(/^No command found in this text/).waitFor();
-    expect(await page.getByText('Compare with the other versions').count()).toBe(0);
   });
 
   test('nothing of it is loaded by a reader who does not use it', async () => {

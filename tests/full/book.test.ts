@@ -7,7 +7,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookOf, type BookSource } from '../../src/engine/book/book';
-import { pageNumbers, printBook, printingChromium } from '../../src/engine/book/print-book';
+import { pageNumbers, printBook } from '../../src/engine/book/print-book';
 import { siteData } from '../../src/engine/plan/site-data';
 import { readHeads } from '../../src/engine/read/site';
 import { fixtureRoot } from '../support/fixture';
@@ -110,13 +110,6 @@ describe('The printed book', () => {
       (properties['className'] as string[] | undefined)?.includes('book__number'),
     );
     expect(contents.map(textOf).map(Number)).toEqual(starts);
-  });
-
-  test('a missing Chromium and an unknown version are said in one sentence', async () => {
-    expect(() => printingChromium(null)).toThrow(/^A book is printed by Chromium, and there is none .* set CHROMIUM/);
-    await expect(printBook({ ...source, version: 'v9' }, path.join(work, 'none.pdf'))).rejects.toThrow(
-      /There is no version "v9"\. .*Versions: latest, /,
-    );
   });
 
   test('is what the command of the build writes beside a copy', () => {

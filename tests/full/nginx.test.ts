@@ -177,18 +177,6 @@ describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below 
     }
   });
 
-  test('queries change nothing', async () => {
-    const asked = [
-      '/',
-      '/docs/latest/quick-start',
-      '/_data/docs/latest/quick-start.json',
-      '/_search/search-manifest.json',
-    ];
-    const queries = ['?b=1', '?b', '?x=1', '?'];
-    expect(await differences(asked.flatMap((path) => queries.map((query) => at(path) + query)))).toEqual([]);
-    expect((await ask(nginx.origin, at('/?b=1'))).status).toBe(200);
-  });
-
   test('redirects keep the query in every form, and carry the headers of documents', async () => {
     const redirects = readList('redirects.txt').map((line) => line.split(' ')[0] ?? '');
     const below = ['/docs/v0', '/docs/v0/quick-start', '/docs/v0/a%20b%25%C3%BC', '/docs/v0/gadgets.json'];
@@ -228,19 +216,6 @@ describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below 
     for (const target of hidden) expect((await ask(nginx.origin, target)).status, target).toBe(404);
     const { body } = await ask(nginx.origin, at('/nowhere'));
     expect(body.toString()).toContain('Page not found');
-  });
-
-  test('what a page loads carries at most 450 bytes of headers, from nginx and from the own server', async () => {
-    const loaded = files.filter((name) => /^(?:assets|workers|_data|_search)\//.test(name));
-    expect(loaded.length).toBeGreaterThan(500);
-    for (const file of loaded) {
-      const target = at(`/${encodeURI(file)}`);
-      for (const { origin } of [nginx, own]) {
-        const { status, headBytes } = await ask(origin, target, 'br');
-        expect(status, target).toBe(200);
-        expect(headBytes, `${origin}${target}`).toBeLessThanOrEqual(450);
-      }
-    }
   });
 
   test.runIf(base !== '/')('the base answers without its slash, and nothing outside of it', async () => {

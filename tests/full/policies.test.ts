@@ -44,16 +44,6 @@ describe.each([
     await page.context().close();
   });
 
-  test.each(['/favicon.svg', '/apple-touch-icon.png'])('%s is shown in a tab', async (picture) => {
-    const { page, errors } = await openFile(origin() + picture);
-    const width = await page.evaluate(
-      () => document.images[0]?.naturalWidth ?? document.documentElement.getBoundingClientRect().width,
-    );
-    expect(width).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
-    await page.context().close();
-  });
-
   describe('of a small site', () => {
     let server: TestServer;
     beforeAll(async () => {

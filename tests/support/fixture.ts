@@ -1,17 +1,21 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { buildSite } from '../../src/engine/build';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
 import { createProgress } from '../../src/engine/model/progress';
-import { ROOT, startServer, type TestServer } from './site';
+import { useBrowser, type Tester } from './browser';
+import { ROOT, startServer } from './site';
 
 /** Root of a fixture site. */
 export function fixtureRoot(name: string): string {
   return path.join(ROOT, 'tests/fixtures/sites', name);
 }
 
-/** Builds the site at `root` and returns what it warns of. Throws `DiagnosticsError`. */
+/** Builds the site at `root` and returns its warnings. Throws `DiagnosticsError`. */
 export async function buildAt(root: string, dist = path.join(root, 'dist')): Promise<Diagnostic[]> {
   return (await buildSite({ root, dist, progress: createProgress(true), strict: false, compress: null })).warnings;
 }
@@ -23,22 +27,49 @@ export function copyFixture(name: string): string {
   return root;
 }
 
-const built = new Map<string, Promise<string>>();
-
-/** Output of a fixture site. It is built once for all test files of a worker, which only read it. */
-export function builtFixture(name: string): Promise<string> {
-  const dist = built.get(name) ?? buildCopy(name);
-  built.set(name, dist);
-  return dist;
-}
-
-async function buildCopy(name: string): Promise<string> {
-  const root = copyFixture(name);
-  await buildAt(root);
+/**
+ * Output of a fixture site, which tests only read. The first test that needs it builds it, in a process of its own, for
+ * all workers of the run, which share the folder for temporary files.
+ */
+export async function builtFixture(name: string): Promise<string> {
+  const root = path.join(tmpdir(), `fixture-${name}`);
+  const done = path.join(root, 'done');
+  try {
+    mkdirSync(root);
+  } catch {
+    while (!existsSync(done)) {
+      if (!existsSync(root)) throw new Error(`The fixture site ${name} could not be built.`);
+      await pause(100);
+    }
+    return path.join(root, 'dist');
+  }
+  try {
+    cpSync(fixtureRoot(name), root, { recursive: true });
+    const args = ['src/engine/cli/site.mjs', 'build', root, '--no-compress'];
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+    writeFileSync(done, '');
+  } catch (error) {
+    rmSync(root, { recursive: true });
+    throw error;
+  }
   return path.join(root, 'dist');
 }
 
-/** Serves a fixture site. */
-export async function startFixture(name: string): Promise<TestServer> {
-  return startServer(await builtFixture(name));
+/** What a test file does with a fixture site: read its files and open its pages. */
+interface FixtureTester extends Tester {
+  /** Folder of the built site. */
+  dist(): string;
+  /** Text of a file of the built site. */
+  file(name: string): string;
+}
+
+/** Serves a fixture site and opens its pages in a browser that records every problem. */
+export function testFixture(name: string): FixtureTester {
+  let dist = '';
+  const tester = useBrowser(async () => {
+    dist = await builtFixture(name);
+    return startServer(dist);
+  });
+  return { ...tester, dist: () => dist, file: (file) => readFileSync(path.join(dist, file), 'utf8') };
 }

@@ -21,24 +21,29 @@ export function siteRoutes(dist = DIST): string[] {
   return (JSON.parse(readFileSync(path.join(dist, '_data/routes.json'), 'utf8')) as { paths: string[] }).paths;
 }
 
-/** The kind of a page: each page of `latest` is its own, other pages share one with those of their section. */
+/** The kind of a page, which it shares with the pages of its section. */
 function kindOf(route: string): string {
   const segments = route.split('/');
-  if (segments[2] === 'latest') return route;
   const section = segments.slice(0, segments[1] === 'docs' ? 4 : 3).join('/');
   return `${section.replace(/\d{4}$/, 'post')} ${segments.length}`;
 }
 
-/** Every page of the latest version and one page of each other kind: what the quick run looks at. */
-export function distinctRoutes(dist = DIST): string[] {
+/** One page of each kind, in every version. */
+export function routesOfKinds(dist = DIST): string[] {
   return [...new Map(siteRoutes(dist).map((route) => [kindOf(route), route])).values()];
+}
+
+/** Every page of the latest version and one page of each other kind: what the quick run opens. */
+export function distinctRoutes(dist = DIST): string[] {
+  const latest = siteRoutes(dist).filter((route) => `${route}/`.startsWith('/docs/latest/'));
+  return [...new Set([...latest, ...routesOfKinds(dist)])];
 }
 
 /** The versions of the documentation as the configuration has them, in the order of the dropdown. */
 export const VERSIONS = config.docs?.versions ?? [];
 
 /** Releases with an address of their own, newest first. */
-export const RELEASES = VERSIONS.filter(({ status }) => status === 'supported' || status === 'unmaintained').map(
+const RELEASES = VERSIONS.filter(({ status }) => status === 'supported' || status === 'unmaintained').map(
   ({ name }) => name,
 );
 export const NEWEST = RELEASES[0] ?? 'main';
