@@ -52,7 +52,7 @@ describe('axe finds nothing in the states of the workbench, in light and dark', 
       await box.getByLabel('Paste a command, a manifest or output').fill(text);
       await box.getByText(shown).first().waitFor();
       await unfoldAll(box);
-      await expectSound(page, 'dialog', name);
+      await expectSound(page, 'dialog', name, [320]);
     }
     await box.getByLabel('Paste a command, a manifest or output').fill('kubectl gadget run trace_dns --timeout 5');
     await box.getByRole('button', { name: 'Compare with the other versions' }).click();
