@@ -47,6 +47,11 @@ function boxOf(node: Element): [left: number, top: number, right: number, bottom
   if (r !== undefined)
     return [Number(cx) - Number(r), Number(cy) - Number(r), Number(cx) + Number(r), Number(cy) + Number(r)];
   if (width !== undefined) return [Number(x), Number(y), Number(x) + Number(width), Number(y) + Number(height)];
+  const plate = /^M(-?[\d.]+)[ ]?(-?[\d.]+)l(10)-([\d.]+)h([\d.]+)/.exec(String(d));
+  if (plate) {
+    const [from = 0, middle = 0, tip = 0, half = 0, long = 0] = plate.slice(1).map(Number);
+    return [from, middle - half, from + 2 * tip + long, middle + half];
+  }
   const cylinder = /^M(-?[\d.]+)[ ]?(-?[\d.]+)a(-?[\d.]+).*v([\d.]+)/.exec(String(d));
   if (!cylinder) return null;
   const [left = 0, top = 0, half = 0, tall = 0] = cylinder.slice(1).map(Number);

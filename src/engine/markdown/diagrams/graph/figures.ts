@@ -66,7 +66,34 @@ const plate: FigureOf = (text) => {
     { x: width / 2 - TIP, y: height / 2 },
     { x: TIP - width / 2, y: height / 2 },
   ];
-  return { width, height, outline, draw: (c) => [polygon(NODE, at(outline, c)), ...label(text, c)] };
+  const [long, half] = [width - 2 * TIP, height / 2];
+  return {
+    width,
+    height,
+    outline,
+    draw: (c) => [
+      path(NODE, [
+        'M',
+        c.x - width / 2,
+        c.y,
+        'l',
+        TIP,
+        -half,
+        'h',
+        long,
+        'l',
+        TIP,
+        half,
+        'l',
+        -TIP,
+        half,
+        'h',
+        -long,
+        'z',
+      ]),
+      ...label(text, c),
+    ],
+  };
 };
 
 const BULGE = 7;
