@@ -7,6 +7,7 @@ import type { ShellData } from '../shared/site-data';
 import { SiteProvider } from './context/SiteContext';
 import GadgetFinder from './islands/gadget-finder';
 import type { IslandProps } from './islands/island';
+import Jump from './islands/jump';
 import RowFilter from './islands/row-filter';
 import { Shell } from './shell/Shell';
 import { ModulePage } from './pages/ModulePage';
@@ -31,6 +32,7 @@ export function renderShell(page: Page, site: ShellData, sidebarHtml: string | n
 /** Islands that the browser hydrates. */
 const HYDRATED: { [Name in keyof HydratedProps]: ComponentType<HydratedProps[Name] & IslandProps> } = {
   'gadget-finder': GadgetFinder,
+  jump: Jump,
   'row-filter': RowFilter,
 };
 

@@ -22,5 +22,6 @@ export interface RowFilterProps {
 /** The properties by the names of the islands. */
 export interface HydratedProps {
   'gadget-finder': FinderProps;
+  jump: object;
   'row-filter': RowFilterProps;
 }

@@ -10,15 +10,17 @@ export function VersionChanges({ page }: { page: VersionChangesModel }) {
   return (
     <section className="changes prose">
       <h2 id={page.id}>{fill(strings.title, { version: page.release })}</h2>
-      <p>
-        {page.summary}{' '}
+      <p>{page.summary}</p>
+      <ul>
         {page.guide !== null && (
-          <>
-            <a href={page.guide}>{strings.guide}</a>,{' '}
-          </>
+          <li>
+            <a href={page.guide}>{strings.guide}</a>: {strings.guideUse}
+          </li>
         )}
-        <a href={page.feed}>{strings.feed}</a>
-      </p>
+        <li>
+          <a href={page.feed}>{strings.feed}</a>: {strings.feedUse}
+        </li>
+      </ul>
       {page.groups.length > 0 && (
         <details>
           <summary>{strings.tools}</summary>

@@ -2,8 +2,8 @@ import { hashId } from '../router/scroll';
 import type { Behaviour } from './behaviour';
 import { make } from './dom';
 
-/** A heading counts as reached this far below the navbar. */
-const LINE_PX = 96;
+/** A heading counts as reached this far below the top of the window, also below the field of a long page. */
+const LINE_PX = 132;
 
 /**
  * The contents list follows scrolling; headings in hidden panels are passed over. Plain: it marks a link of finished

@@ -19,6 +19,12 @@ export const ISLANDS = {
     load: () => import('./gadget-finder'),
     near: '[data-island="gadget-finder"]',
   },
+  jump: {
+    how: 'hydrate',
+    load: () => import('./jump'),
+    near: '[data-island="jump"]',
+    ignoresHover: true,
+  },
   'keep-offline': { how: 'mount', load: () => import('./keep-offline') },
   'row-filter': {
     how: 'hydrate',

@@ -49,6 +49,7 @@ export function markTree(root: HTMLElement, wanted: WantedTerms): () => void {
     if (made.length >= MOST_MARKS) break;
     made.push(...markNode(text, wanted));
   }
+  for (const mark of made) mark.closest('.fold')?.setAttribute('open', '');
   return () => {
     for (const mark of made) {
       const parent = mark.parentNode;

@@ -77,5 +77,11 @@ export async function compileDocument(document: SourceDocument, settings: Compil
 const BEGINNINGS: ReadonlySet<string> = new Set(['paragraph', 'list', 'blockquote']);
 
 function languagesOf(nodes: readonly Nodes[]): Set<string> {
-  return new Set(['bash', ...nodes.flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []))]);
+  // Signatures in tables are in C or Go.
+  return new Set([
+    'bash',
+    'c',
+    'go',
+    ...nodes.flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : [])),
+  ]);
 }

@@ -53,7 +53,7 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
   const fill = (text: string): string =>
     text.replace(SLOT, (_, kind: SlotKind, index: string) => filled[kind][Number(index)] ?? '');
   return {
-    html: () => fill(article.html),
+    html: () => withOneMarkARow(fill(article.html)),
     parts: () => components,
     toc: article.toc.map((entry) => ({
       ...entry,
@@ -64,6 +64,10 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     ids: [...article.ids, ...ids, ...generated],
   };
 }
+
+/** Of equal marks in a row the last one stays, which is read as that of all names before it. */
+const withOneMarkARow = (html: string): string =>
+  html.replace(/<dt>.*?<\/dt>/gs, (row) => row.replace(/( <small class="since">[^<]*<\/small>)(?=.*\1)/gs, ''));
 
 function withVariables(image: ArticleImage, variables: Readonly<Record<string, string>>): ArticleImage {
   const filled = (text: string): string => fillVariables(text, variables);

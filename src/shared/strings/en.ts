@@ -118,7 +118,9 @@ export const en = {
     tools: 'Tools and gadgets',
     pages: 'Pages',
     guide: 'Upgrade guide',
+    guideUse: 'what to change in your commands and manifests',
     feed: 'Feed',
+    feedUse: 'the changes of each release, for a feed reader',
     feedTitle: '{title}: changes by version',
     feedText:
       'What each version of the documentation changed. This is a feed ({format}); copy its address into a feed reader.',

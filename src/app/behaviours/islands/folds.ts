@@ -1,4 +1,3 @@
-import '../../styles/folds.css';
 import { hashId } from '../../router/scroll';
 import { detailsAround, make } from '../dom';
 

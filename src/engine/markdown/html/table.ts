@@ -5,6 +5,7 @@ import { rowNames } from '../text/article-text';
 import { textOf } from '../nodes';
 import { element, hastText, visitElements, newline, text } from './hast';
 import { longestPart } from './inline-code';
+import { tokenize } from '../code/tokens';
 import type { HtmlState } from './state';
 import { rowAnchor } from '../../../shared/row-anchor';
 import { variablesIn } from '../variables';
@@ -112,28 +113,36 @@ function rowId(state: HtmlState, row: TableRow): string | null {
   return id;
 }
 
-/** Columns that are short enough to be shown next to the name. */
-const FACTS = new Set(['type', 'default', 'short', 'required', 'flag', 'flags', 'flag of ig', 'alias']);
-/** Facts whose value alone does not say what it is. */
-const NAMED_FACTS = new Set(['default', 'required', 'alias']);
-/**
- * Headers of last columns that only announce an explanation. Any other header is repeated before each text.
- */
+/** Heads of first columns whose code names what the row defines. */
+const DEFINING_HEADS =
+  /^(?:optional )?(?:annotation|field|flag|function|key|macro|member|option|parameter|signature|variable)s?$/;
+/** Columns whose values say themselves what they are. */
+const UNNAMED_FACTS: ReadonlySet<string> = new Set(['type', 'short', 'flag', 'flags', 'flag of ig']);
+/** Columns that only tables of definitions have between the name and its meaning. */
+const FACTS: ReadonlySet<string> = new Set([...UNNAMED_FACTS, 'default', 'required', 'alias']);
+/** Headers of last columns that only announce an explanation. Any other header is repeated before each text. */
 const GENERAL_HEADS =
-  /^(?:|meaning|description|details|explanation|effect|purpose|remarks|notes|use|usage|what it (?:controls|does|means))$/;
+  /^(?:|meaning|content|description|details|explanation|effect|purpose|remarks|notes|use|usage|what it (?:controls|does|means))$/;
+/** Letters of a name with its facts, and of a meaning, that half of a wide column shows in a line, and in a few. */
+const SHORT_NAME = 48;
+const SHORT_MEANING = 100;
 
 /**
- * Whether a table defines names: each row begins with code alone, at least one column is a fact such as the type or
- * the default, and the last one explains the name.
+ * Whether a table defines names: each row begins with code, and the head of the first column, or a type or default
+ * next to it, says so. A table compares what is in its columns where its head contains code, and one that explains
+ * names before its last column has another order.
  */
 function isReference({ children: [head, ...rows] }: Table): boolean {
   const names = columnNames(head);
+  const [first = '', ...facts] = names.slice(0, -1);
+  const isDefining =
+    DEFINING_HEADS.test(first) ||
+    (facts.some((name) => name === 'type' || name === 'default') && facts.every((name) => FACTS.has(name)));
   return (
-    names.length > 2 &&
-    !FACTS.has(names.at(-1) ?? '') &&
-    names.slice(1, -1).some((name) => name === 'type' || name === 'default') &&
-    names.slice(1, -1).every((name) => FACTS.has(name)) &&
-    rows.every((row) => row.children[0] !== undefined && isCode(row.children[0]))
+    isDefining &&
+    !head?.children.some(beginsWithCode) &&
+    !facts.some((name) => GENERAL_HEADS.test(name)) &&
+    rows.every(({ children: [cell] }) => beginsWithCode(cell))
   );
 }
 
@@ -142,7 +151,13 @@ function definitionRows(state: HtmlState, toHast: State, { children: [head, ...r
   const last = head?.children.at(-1);
   const label = last && !GENERAL_HEADS.test(names.at(-1) ?? '') ? textOf(last).trim() : null;
   const list = rows.flatMap((row) => [newline(), definition(state, toHast, row, { names, label })]);
-  return element('div', { className: ['rows'] }, [element('dl', {}, [...list, newline()])]);
+  const className = ['rows', ...(rows.every(isShort) ? [] : ['rows--long'])];
+  return element('div', { className }, [element('dl', {}, [...list, newline()])]);
+}
+
+function isShort({ children }: TableRow): boolean {
+  const lengths = children.map((cell) => textOf(cell).length);
+  return (lengths.pop() ?? 0) <= SHORT_MEANING && sum(lengths) <= SHORT_NAME;
 }
 
 /**
@@ -158,22 +173,49 @@ function definition(state: HtmlState, toHast: State, row: TableRow, { names, lab
   const [first, ...others] = row.children;
   const meaning = others.pop();
   const facts = others.flatMap((cell, index) => {
-    const name = names[index + 1] ?? '';
-    return isEmpty(cell) ? [] : [text(' '), element('span', {}, fact(toHast, name, cell))];
+    const words = fact(toHast, names[index + 1] ?? '', cell);
+    return words.length === 0 ? [] : [text(' '), element('span', {}, words)];
   });
   const name = first ? inline(toHast, first) : [];
+  if (names[0] === 'signature') for (const code of name) if (code.type === 'element') highlight(state, code);
   return element('div', id === null ? {} : { id }, [
     element('dt', {}, [...(id === null ? name : [element('a', { href: `#${id}` }, name)]), ...facts]),
     element('dd', {}, meaning ? labelled(label, isEmpty(meaning), inline(toHast, meaning)) : []),
   ]);
 }
 
+/** In C the type is in front of a name. */
+const IN_C = /^[\w ]+[ *]\w+\(/;
+/** Without it the grammar takes a function that is declared for one that is called. */
+const GO_KEYWORD = 'func ';
+
+/** Colours the words of a signature, in C or Go. */
+function highlight({ highlighter, variables }: HtmlState, code: Element): void {
+  const words = hastText(code.children);
+  if (code.tagName !== 'code' || variablesIn(words, variables).length > 0) return;
+  const [line = []] = IN_C.test(words)
+    ? tokenize(highlighter, words, 'c')
+    : tokenize(highlighter, GO_KEYWORD + words, 'go');
+  let cut = IN_C.test(words) ? 0 : GO_KEYWORD.length;
+  code.properties['className'] = ['signature'];
+  code.children = line.flatMap((token): ElementContent[] => {
+    const rest = text(token.text.slice(cut));
+    cut = Math.max(0, cut - token.text.length);
+    if (rest.value === '') return [];
+    return token.role === null ? [rest] : [element('span', { className: [token.role] }, [rest])];
+  });
+}
+
 function labelled(label: string | null, isEmpty: boolean, meaning: ElementContent[]): ElementContent[] {
   return label === null || isEmpty ? meaning : [text(`${label}: `), ...meaning];
 }
 
+/** What a column says of a name, in few words. An answer is its question where it is "yes", and nothing where "no". */
 function fact(toHast: State, name: string, cell: TableCell): ElementContent[] {
-  return [...(NAMED_FACTS.has(name) ? [text(`${name} `)] : []), ...inline(toHast, cell)];
+  const answer = cell.children[0]?.type === 'text' ? textOf(cell).trim() : '';
+  if (isEmpty(cell) || answer === 'no') return [];
+  if (answer === 'yes') return [text(name)];
+  return [...(UNNAMED_FACTS.has(name) ? [] : [text(`${name} `)]), ...inline(toHast, cell)];
 }
 
 const inline = (toHast: State, cell: TableCell): ElementContent[] => toHast.all(cell) as ElementContent[];
@@ -181,11 +223,7 @@ const inline = (toHast: State, cell: TableCell): ElementContent[] => toHast.all(
 const columnNames = (head: TableRow | undefined): string[] =>
   head?.children.map((cell) => textOf(cell).trim().toLowerCase()) ?? [];
 
-/** A cell of nothing but code, with commas or bars between several. */
-function isCode({ children }: TableCell): boolean {
-  const rest = children.map((child) => (child.type === 'inlineCode' ? '' : textOf(child))).join('');
-  return children.some((child) => child.type === 'inlineCode') && /^[\s,|/]*$/.test(rest);
-}
+const beginsWithCode = (cell: TableCell | undefined): boolean => cell?.children[0]?.type === 'inlineCode';
 
 /** True also for a dash, and for a word that means "nothing". */
 const isEmpty = (cell: TableCell): boolean => /^\s*(?:[–—-]|empty)?\s*$/.test(textOf(cell));

@@ -33,6 +33,7 @@ import {
 import { fence } from './code';
 import { TAGS } from '../components';
 import { heading } from './heading';
+import { foldLongPage, isLongPage } from './long-page';
 import { table } from './table';
 
 type Rendered = Pick<
@@ -83,10 +84,12 @@ export function treeToHtml(
     slotVariables(root, fill);
     return { id, level, text, html: html(root).trim() };
   });
+  const isLong = isLongPage(rendered);
+  if (isLong) rendered.children = foldLongPage(rendered.children);
   const { ids, headingSlots, links, images, components, names } = state;
   return {
     html: html(rendered).trim(),
-    toc,
+    toc: isLong ? toc.filter(({ level }) => level === 2) : toc,
     ids,
     headingSlots,
     links,
