@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 export const crashed = 'The field that jumps to a flag crashed.';
 
@@ -12,7 +12,8 @@ type Places = ReadonlyMap<string, HTMLElement>;
 export default function Jump(): ReactNode {
   const [places, setPlaces] = useState<Places>(new Map());
   const [missed, setMissed] = useState(false);
-  useEffect(() => setPlaces(readPlaces()), []);
+  const readPage = useEffectEvent(() => setPlaces(readPlaces()));
+  useEffect(() => readPage(), []);
 
   function jump(text: string): void {
     const link = findPlace(places, text);
@@ -39,7 +40,7 @@ export default function Jump(): ReactNode {
       />
       <datalist id="jump-places">
         {[...places.keys()].map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <output>{missed ? 'Nothing on this page has that name.' : ''}</output>

@@ -28,7 +28,7 @@ test.each([
     clicked.push((event.target as Element).closest('a')?.getAttribute('href') ?? null);
   });
   render(<Jump />, { container: one('.jump') });
-  expect(all('option').map((option) => option.getAttribute('value'))).toEqual([
+  expect(all('option').map((option) => option.textContent)).toEqual([
     '--filter-expr',
     '--filter',
     '-F',
