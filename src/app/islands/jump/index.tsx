@@ -39,7 +39,7 @@ export default function Jump(): ReactNode {
       />
       <datalist id="jump-places">
         {[...places.keys()].map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name} aria-label={name} />
         ))}
       </datalist>
       <output>{missed ? 'Nothing on this page has that name.' : ''}</output>

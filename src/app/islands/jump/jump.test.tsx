@@ -30,7 +30,7 @@ test.each([
   render(<Jump />, { container: one('.jump') });
   await userEvent.type(screen.getByRole('combobox', { name: 'Jump to a flag or section' }), `${typed}{Enter}`);
   if (typed !== ' ')
-    expect(all('option').map((option) => option.textContent)).toEqual([
+    expect(all('option').map((option) => option.getAttribute('value'))).toEqual([
       '--filter-expr',
       '--filter',
       '-F',
