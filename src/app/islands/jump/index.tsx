@@ -2,22 +2,18 @@ import { useState, type ReactNode } from 'react';
 
 export const crashed = 'The field that jumps to a flag crashed.';
 
-/** Links of rows and headings to themselves. */
-const LINKS = '.prose dt > a[href^="#"], .prose .heading-anchor';
-
-/** A name of a row, or the text of a heading, with the link that leads there. */
+/** Names of rows and texts of headings, with the links that lead there. */
 type Places = ReadonlyMap<string, HTMLElement>;
 
-/** The field above a long reference that jumps to a row or a heading, which the browser completes. */
+/** The field above a long reference that jumps to a row or a heading. The browser completes what is typed. */
 export default function Jump(): ReactNode {
   const [places, setPlaces] = useState<Places>(new Map());
   const [missed, setMissed] = useState(false);
-
-  function jump(text: string): void {
+  const jump = (text: string): void => {
     const link = findPlace(readPlaces(), text);
     setMissed(!link);
     link?.click();
-  }
+  };
   return (
     <>
       <input
@@ -33,9 +29,7 @@ export default function Jump(): ReactNode {
           // One of the offered names was chosen.
           if ((nativeEvent as InputEvent).inputType === 'insertReplacementText') jump(target.value);
         }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') jump(currentTarget.value);
-        }}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && jump(currentTarget.value)}
       />
       <datalist id="jump-places">
         {[...places.keys()].map((name) => (
@@ -47,29 +41,28 @@ export default function Jump(): ReactNode {
   );
 }
 
-/** The first place of a name is the one that it leads to. */
+/** Rows and headings link to themselves. A name leads to the first of its places. */
 function readPlaces(): Places {
+  const links = document.querySelectorAll<HTMLElement>('.prose dt > a[href^="#"], .prose .heading-anchor');
   const places = new Map<string, HTMLElement>();
-  for (const link of document.querySelectorAll<HTMLElement>(LINKS)) {
-    const codes = [...link.querySelectorAll('code')];
-    const names = codes.length > 0 ? codes : [link.parentElement];
-    for (const name of names) {
+  for (const link of links)
+    for (const name of link.matches('dt > a') ? link.querySelectorAll('code') : [link.parentElement]) {
       const text = name?.textContent.trim() ?? '';
-      if (text !== '' && !places.has(text)) places.set(text, link);
+      if (!places.has(text)) places.set(text, link);
     }
-  }
   return places;
 }
 
 /** The place of a name, or else of the first one that begins with, or contains, what was typed. */
 function findPlace(places: Places, typed: string): HTMLElement | undefined {
   const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return undefined;
-  const names = [...places.keys()];
-  const find = (test: (name: string) => boolean): string | undefined => names.find((name) => test(name.toLowerCase()));
-  const name =
-    find((one) => one === wanted) ??
-    find((one) => one.replace(/^-+/, '').startsWith(wanted.replace(/^-+/, ''))) ??
-    find((one) => one.includes(wanted));
-  return name === undefined ? undefined : places.get(name);
+  const all = [...places].map(([name, link]) => ({ name: name.toLowerCase(), link }));
+  const bare = (name: string): string => name.replace(/^-+/, '');
+  const tests = [
+    (name: string) => name === wanted,
+    (name: string) => bare(name).startsWith(bare(wanted)),
+    (name: string) => name.includes(wanted),
+  ];
+  const found = wanted === '' ? [] : tests.map((test) => all.find(({ name }) => test(name))?.link);
+  return found.find((link) => link !== undefined);
 }
