@@ -21,6 +21,10 @@ describe('Unmatched path: not-found page', () => {
     expect(await page.locator('h1').innerText()).toBe('Page not found');
     await page.getByText('Did you mean one of these?').waitFor();
     expect((await links(page))[0]).toBe(LONG);
+    // By their titles, and no more than a reader takes in at once.
+    const titles = await page.locator('[data-slot="not-found-suggestions"] a').allInnerTexts();
+    expect(titles.length).toBeLessThanOrEqual(3);
+    expect(titles.filter((title) => title.startsWith('/'))).toEqual([]);
     await page.locator('[data-slot="not-found-suggestions"] a').first().click();
     await untilLive(page, LONG);
   });

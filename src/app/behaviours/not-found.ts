@@ -6,7 +6,7 @@ import { normalizePath, routesPath, withBase } from '../../shared/urls';
 import { fetchJson } from '../fetch-json';
 import { make } from './dom';
 
-const SUGGESTIONS = 5;
+const SUGGESTIONS = 3;
 /** Names that differ in more than this share of their letters are no suggestion. */
 const FAR = 0.45;
 /** Shorter names begin too many words. */
@@ -17,10 +17,11 @@ const SHORTEST_STEM = 3;
  * to load.
  */
 export async function suggest(slot: HTMLElement, missing: string, site: SiteData): Promise<void> {
-  const { paths } = await fetchJson<{ paths: string[] }>(withBase(routesPath(site.prefix), site.base));
+  const { paths, titles } = await fetchJson<Routes>(withBase(routesPath(site.prefix), site.base));
+  const titleOf = (path: string): string => titles[paths.indexOf(path)] ?? path;
   const versions = site.docsSets[0]?.versions ?? [];
   const absent = absentPage(missing, paths, versions);
-  if (absent) return slot.replaceChildren(...absentParts(absent, site));
+  if (absent) return slot.replaceChildren(...absentParts(absent, titleOf, site));
   // The language is no part of what paths have in common.
   const below = (path: string): string => path.slice(site.prefix.length);
   const candidates = inOneVersion(missing, paths, versions).map(below);
@@ -29,14 +30,24 @@ export async function suggest(slot: HTMLElement, missing: string, site: SiteData
     slot.replaceChildren(
       ...linkList(
         'Did you mean one of these?',
-        near.map((path) => [path, path]),
+        near.map((path) => [path, titleOf(path)]),
         site,
       ),
     );
 }
 
-function absentParts({ version, page, found }: AbsentPage, site: SiteData): HTMLElement[] {
-  const links = found.map((other) => [other.path, `${page} in ${other.version.label}`] as const);
+interface Routes {
+  paths: string[];
+  /** In the order of the paths. */
+  titles: string[];
+}
+
+function absentParts(
+  { version, page, found }: AbsentPage,
+  titleOf: (path: string) => string,
+  site: SiteData,
+): HTMLElement[] {
+  const links = found.map((other) => [other.path, `${titleOf(other.path)} in ${other.version.label}`] as const);
   const [heading, list] = linkList('Other versions have this page', links, site);
   const [label, name] = [make('strong', {}, version.label), make('code', {}, page)];
   return [heading, make('p', {}, 'Version ', label, ' of the documentation has no page ', name, '.'), list];

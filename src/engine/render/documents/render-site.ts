@@ -74,10 +74,10 @@ export async function renderSite(
   if (plan.history) output.add(historyPath(prefix).slice(1), JSON.stringify(plan.history));
 }
 
-/** The routes that the browser may offer as near an unknown address. */
+/** The routes that the browser may offer as near an unknown address, and their titles in the same order. */
 export function routesJson({ plan }: Pick<RenderContext, 'plan'>): string {
   const listed = plan.pages.filter((page) => !page.unlisted);
-  return JSON.stringify({ paths: listed.map((page) => page.path) });
+  return JSON.stringify({ paths: listed.map((page) => page.path), titles: listed.map((page) => page.heading) });
 }
 
 /**
