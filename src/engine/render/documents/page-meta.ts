@@ -40,18 +40,14 @@ function sectionSheets({ styles }: PageAssets, { section }: PlannedPage): string
   return section === 'home' || section === 'blog' ? [styles[section]] : [];
 }
 
-/**
- * Foot of a printed page: what was printed, of which version (`latest` is another one next month), and of which host,
- * because addresses within the site are printed without it.
- */
+/** Foot of a printed page: what was printed, and of which version (`latest` is another one next month). */
 function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
   const title = documentTitle(name, config.title);
   const version = config.docs.versions.find(({ name }) => name === docs?.version);
-  const host = new URL(config.url).host;
-  if (!version) return [title, host].join(TITLE_DELIMITER);
+  if (!version) return title;
   const layer = layerOf(config.docs, version);
   const label = layer === version.name ? layer : `${version.name} (${layer})`;
-  return [title, label, host].join(TITLE_DELIMITER);
+  return [title, label].join(TITLE_DELIMITER);
 }
 
 const HEADING_LINK =

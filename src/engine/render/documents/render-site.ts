@@ -126,6 +126,8 @@ function documentHtml(context: RenderContext, planned: PlannedPage, page: Page, 
     // An inline script loads the entry once the page is painted.
     'data-entry': url(assets.script),
     'data-foot': page.foot,
+    // Printed links begin with it.
+    'data-site': new URL(site.config.url).origin,
   });
   const head = [
     '<meta charset="utf-8">',
