@@ -6,12 +6,13 @@ import { watchSizes } from './dom';
 const REGIONS = '.code-block__pre, .result > pre, .table-scroll, .scene__screen, .diagram--scroll';
 
 /**
- * Scrollable parts can be reached by keyboard, but only while they have something to scroll. Plain: it sets attributes of
- * finished HTML.
+ * Scrollable parts can be reached by keyboard, but only while they have something to scroll; the buttons of code blocks
+ * are told apart. Plain: it sets attributes of finished HTML.
  */
 export function startScrollRegions({ site }: Surroundings): Behaviour {
   return {
     onPage(main) {
+      describeButtons(main);
       const regions = [...main.querySelectorAll<HTMLElement>(REGIONS)];
       const labels = new Map(
         regions.map((region, index) => [region, regionLabel(region, index + 1, site.strings.article)]),
@@ -25,6 +26,16 @@ export function startScrollRegions({ site }: Surroundings): Behaviour {
       });
     },
   };
+}
+
+/** Most blocks have buttons of the same names: title or first line describe which block each belongs to. */
+function describeButtons(main: HTMLElement): void {
+  main.querySelectorAll('.code-block').forEach((block, index) => {
+    const first = block.querySelector('.code-block__title, .line');
+    if (!first) return;
+    first.id ||= `block-${index + 1}`;
+    for (const button of block.querySelectorAll('button')) button.setAttribute('aria-describedby', first.id);
+  });
 }
 
 /** Whether a region has something to scroll; lines that a long block of code hides have a button. */

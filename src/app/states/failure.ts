@@ -17,7 +17,7 @@ export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, stri
   try {
     return await loading;
   } catch (error) {
-    main.prepend(errorBox(messageOf(error)));
+    main.prepend(errorBox(`${strings.notLoaded}\n${messageOf(error)}`));
     return null;
   } finally {
     clearTimeout(timer);

@@ -48,8 +48,14 @@ export default function RowFilter({ count, byDefault }: RowFilterProps & IslandP
     return () => removeEventListener('hashchange', showTarget, options);
   }, []);
 
+  // Words are looked for in all rows.
   const choice = (label: string, open: boolean): ReactNode => (
-    <button type="button" className="chip" aria-pressed={isOpen === open} onClick={() => show(query, open)}>
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={(isOpen || isFiltered) === open}
+      onClick={() => show(open ? query : '', open)}
+    >
       {label}
     </button>
   );

@@ -64,6 +64,13 @@ test('all rows or those by default are chosen, and a filter returns to the choic
   await user.clear(field);
   expect(folds()).toEqual([true, true]);
   await user.click(some);
+  // Words are looked for in all rows; a press on the default ones takes the words away.
+  await user.type(field, 'first');
+  expect(pressed()).toEqual(['false', 'true']);
+  await user.click(some);
+  expect([pressed(), (field as HTMLInputElement).value]).toEqual([['true', 'false'], '']);
+  await user.click(every);
+  await user.click(some);
   expect(folds()).toEqual([false, false]);
 });
 
