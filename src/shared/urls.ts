@@ -52,6 +52,11 @@ export function routesPath(prefix: string): string {
   return `/_data/routes${prefix.replace('/', '-')}.json`;
 }
 
+/** Name of the sidebar fragment of a version, below `_data/` and without its ending; the language is a folder. */
+export function docsSidebarName(prefix: string, version: string): string {
+  return `${prefix}/sidebar-docs-${version}`.slice(1);
+}
+
 /** Path of the history of the documentation in a language, without base. */
 export function historyPath(prefix: string): string {
   return `/_data/history${prefix.replace('/', '-')}.json`;

@@ -39,7 +39,7 @@ describe("The reader's environment", () => {
 
   async function openLine(page: Page): Promise<Locator> {
     await line(page).click();
-    const fields = page.getByRole('form', { name: 'Your own values' });
+    const fields = page.getByRole('dialog', { name: 'Your own values' });
     await fields.waitFor();
     return fields;
   }
@@ -60,6 +60,22 @@ describe("The reader's environment", () => {
     }
   });
 
+  test('commands and the line follow what is sent; Escape closes it without a change', async () => {
+    const page = await visit(TRACE_DNS, { viewport: { width: 360, height: 800 } });
+    const fields = await openLine(page);
+    expect(await fields.getByLabel('Tool').evaluate((field) => field === document.activeElement)).toBe(true);
+    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-n shop');
+    await expect.poll(() => line(page).innerText()).toBe('namespace shop Change');
+    await openLine(page);
+    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('other');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => fields.count()).toBe(0);
+    expect(await line(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await line(page).innerText()).toBe('namespace shop Change');
+  });
+
   test('is set once, and the commands of every page follow, but for guided examples', async () => {
     const page = await visit(TRACE_DNS);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -68,7 +84,7 @@ describe("The reader's environment", () => {
     await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('store');
     await fields.getByRole('textbox', { name: 'POD', exact: true }).fill('cart-6f');
     await fields.getByLabel('Image tag').fill(PREVIOUS);
-    await fields.getByRole('button', { name: 'Close' }).click();
+    await fields.getByRole('button', { name: 'Use these' }).click();
     await recipe(page).getByText('docker').waitFor();
     await recipe(page).getByRole('button', { name: 'Copy' }).click();
     await expect
@@ -97,7 +113,7 @@ describe("The reader's environment", () => {
     await fields.getByLabel('Label selector').fill('app=web');
     await fields.getByRole('button', { name: 'Copy a link' }).click();
     await expect.poll(async () => new URL(await clipboard(page)).searchParams.get('env')).toBe('selector=app%3Dweb');
-    await fields.getByRole('button', { name: 'Close' }).click();
+    await fields.getByRole('button', { name: 'Use these' }).click();
     await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-l app=web');
     await openLine(page);
     await fields.getByRole('button', { name: 'Reset' }).click();

@@ -13,7 +13,7 @@ const { visit } = useBrowser();
 
 async function openLine(page: Page): Promise<void> {
   await press(page, /Change$/);
-  await page.getByRole('form', { name: 'Your own values' }).waitFor();
+  await page.getByRole('dialog', { name: 'Your own values' }).waitFor();
 }
 
 async function openBuilder(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ const TASKS: readonly Task[] = [
       await openLine(page);
       await tabTo(page, 'NAMESPACE');
       await page.keyboard.type('shop');
-      await press(page, 'Close');
+      await press(page, 'Use these');
       await page.locator('#run-it ~ .tabs pre', { hasText: '-n shop' }).first().waitFor();
       await press(page, 'Copy');
     },
@@ -69,7 +69,7 @@ const TASKS: readonly Task[] = [
       await tabTo(page, /^Paste the output/);
       await page.keyboard.type(PREVIOUS);
       await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();
-      await press(page, 'Close');
+      await press(page, 'Use these');
       await page
         .locator('#run-it ~ .tabs pre', { hasText: `trace_dns:${PREVIOUS} -c` })
         .first()

@@ -75,12 +75,11 @@ describe('axe finds nothing in the states of the workbench, in light and dark', 
   test('the environment, a card, and a replay that plays and rests', async () => {
     const page = await visit(TRACE_DNS);
     await page.getByRole('button', { name: /Change$/ }).click();
-    await page.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
+    await page.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop prod');
     await page.getByLabel(/^Paste the output/).fill(PREVIOUS);
     await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();
-    await expectSound(page, '.env-fields', 'environment');
+    await expectSound(page, 'dialog', 'environment');
     await page.getByRole('button', { name: 'Reset' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('button', { name: 'Explain', exact: true }).first().focus();
     await page.keyboard.press('ArrowRight');

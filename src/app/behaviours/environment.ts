@@ -27,16 +27,10 @@ export function startEnvironment({ site, islands }: WithIslands): Behaviour | vo
     const said = names.map(([name, value]) => `${name.toLowerCase()} ${value}`).join(' · ');
     const values = make('span', { class: 'env-line__values' }, said);
     const change = make('span', { class: 'env-line__change' }, article.environment);
-    const button = make('button', { type: 'button', 'aria-expanded': 'false' }, values, ' ', change);
+    const button = make('button', { type: 'button', 'aria-haspopup': 'dialog' }, values, ' ', change);
     const builder = make('button', { type: 'button' }, article.build);
     const line = make('div', { class: 'env-line' }, button, builder);
-    const host = make('div', { 'data-island': 'environment' });
-    button.addEventListener('click', () => {
-      // The open form closes at a press on its button.
-      if (button.getAttribute('aria-expanded') === 'true') return;
-      line.after(host);
-      void islands.open('environment', () => ({ page, opener: { type: 'line', button } as const }), { host });
-    });
+    button.addEventListener('click', () => void islands.open('environment', () => ({ page })));
     builder.addEventListener('click', build);
     heading.after(line);
   }

@@ -1,11 +1,11 @@
 import { STORAGE_KEYS } from '../../shared/constants';
-import type { Islands } from '../islands/intent';
 import { takesText } from '../search/keys';
 import { storage } from '../storage';
 import type { WithIslands } from './behaviour';
+import { onPress } from './dom';
 
 /** What single keys do; the sheet of keys lists them. */
-const KEYS: Readonly<Record<string, (islands: Islands) => unknown>> = {
+const KEYS: Readonly<Record<string, () => void>> = {
   f() {
     const field = firstShown<HTMLInputElement>('.finder__words input, .sidebar__filter input');
     field?.focus();
@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, (islands: Islands) => unknown>> = {
   c: () => firstShown('#main [data-kind="terminal"] [data-action="copy"]')?.click(),
   j: () => press('.compare__next'),
   k: () => press('.compare__previous'),
-  '?': (islands) => islands.open('key-sheet', () => ({})),
+  '?': () => press('.footer__keys'),
 };
 
 /** Keys for readers who keep their hands on the keyboard. All but that of the sheet can be switched off in it. Plain: no markup. */
@@ -28,8 +28,9 @@ export function startKeys({ islands }: WithIslands): void {
     if (!act || takesText(event.target) || document.querySelector('dialog[open]')) return;
     if (event.key !== '?' && storage.read(STORAGE_KEYS.singleKeys) === 'off') return;
     event.preventDefault();
-    void act(islands);
+    act();
   });
+  onPress('.footer__keys', () => void islands.open('key-sheet', () => ({})));
 }
 
 const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();

@@ -62,21 +62,17 @@ export function startAsked({ islands, router }: WithIslands): Behaviour {
   return {
     onPage(main, { page: { docs } }) {
       if (!docs) return;
-      // The text of a documentation page, or the cards of a landing page; the first words of what changed.
+      // The text of a documentation page, or the cards of a landing page.
       const text = main.querySelector('.prose, .page__main > .card-grid');
-      const changes = main.querySelector('.changes p');
       const comparison = make('div', { 'data-island': 'compare' });
-      const guide = make('div', { 'data-island': 'upgrade' });
       const follow = (): void => {
         const { searchParams } = router.url.get();
         if (text && searchParams.has('compare')) {
           text.before(comparison);
           void islands.open('compare', () => ({ docs, text }), { host: comparison });
         }
-        if (changes && searchParams.has('upgrade')) {
-          changes.after(guide);
-          void islands.open('upgrade', () => ({ docs }), { host: guide });
-        }
+        if (main.querySelector('.changes') && searchParams.has('upgrade'))
+          void islands.open('upgrade', () => ({ docs }));
       };
       follow();
       return router.url.subscribe(follow);

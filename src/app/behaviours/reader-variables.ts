@@ -26,7 +26,7 @@ export function startReaderVariables({ site, router, islands }: WithOpener): Beh
   }
   function edit(variable: HTMLElement): void {
     const { page } = router.view.get();
-    void islands.open('environment', () => ({ page, opener: { type: 'name', name: nameOf(variable) } as const }));
+    void islands.open('environment', () => ({ page, name: nameOf(variable) }));
   }
 
   onPress(VARIABLE, (variable) => {

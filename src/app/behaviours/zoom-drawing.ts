@@ -1,9 +1,12 @@
+import '../styles/dialog.css';
 import '../styles/zoom.css';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { make, showDialog } from './dom';
 
 const STEP = 1.3;
 const LARGEST = 6;
+/** The share of the window that a drawing may take at first. */
+const WIDEST = 0.94;
 
 /**
  * Shows a drawing in a dialog, as large as the window at first; it can be enlarged and moved by pointer, wheel and keys.
@@ -16,7 +19,11 @@ export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): 
   const { width, height } = drawing.viewBox.baseVal;
   let scale = 1;
 
-  const fitting = (): number => Math.min(stage.clientWidth / width, stage.clientHeight / height);
+  /** The stage is as high as the drawing, up to a part of the window. */
+  const fitting = (): number => {
+    const { maxHeight } = getComputedStyle(stage);
+    return Math.min((innerWidth * WIDEST) / width, Number.parseFloat(maxHeight) / height);
+  };
   /** What is in the middle stays there. */
   function zoom(to: number): void {
     const x = (stage.scrollLeft + stage.clientWidth / 2) / scale;
@@ -28,21 +35,34 @@ export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): 
     stage.scrollTo({ left, top, behavior: 'instant' });
   }
 
-  const button = (text: string, act: () => void): HTMLButtonElement => {
-    const made = make('button', { type: 'button', class: 'button' }, text);
+  const button = (name: string, sign: string, act: () => void, look = 'button'): HTMLButtonElement => {
+    const made = make('button', { type: 'button', class: look, 'aria-label': name }, sign);
     made.addEventListener('click', act);
     return made;
   };
-  const tools = [
-    button('Zoom in', () => zoom(scale * STEP)),
-    button('Zoom out', () => zoom(scale / STEP)),
-    button(shell.close, () => dialog.close()),
-  ];
+  const key = (name: string, does: string): HTMLElement => make('span', {}, make('kbd', {}, name), ` ${does}`);
   const dialog = make(
     'dialog',
-    { class: 'zoom zoom--drawing', 'aria-label': label },
+    { class: 'dialog zoom', 'aria-label': label },
+    make(
+      'div',
+      { class: 'dialog__head' },
+      // The rest of the name lists the words in the drawing.
+      make('h2', {}, label.replace(/:.*/s, '')),
+      button('Zoom out', '−', () => zoom(scale / STEP)),
+      button('Zoom in', '+', () => zoom(scale * STEP)),
+      button(shell.close, '', () => dialog.close(), 'dialog__close'),
+    ),
     stage,
-    make('div', { class: 'zoom__tools' }, ...tools),
+    make(
+      'div',
+      { class: 'dialog__foot' },
+      make(
+        'div',
+        { class: 'dialog__keys', 'aria-hidden': 'true' },
+        ...[key('+ −', 'Zoom'), key('0', 'Fit'), key('Esc', shell.close)],
+      ),
+    ),
   );
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -63,6 +83,8 @@ export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): 
   showDialog(dialog);
   // Letters are never smaller than they are drawn to be read; what does not fit is moved into sight.
   zoom(Math.max(1, Math.min(fitting(), 2)));
+  // The buttons stay where they are while the drawing grows.
+  dialog.style.width = `${dialog.offsetWidth}px`;
   stage.scrollTo(0, 0);
   stage.focus();
 }

@@ -2,32 +2,51 @@ import '../styles/dialog.css';
 import { useLayoutEffect, useRef, type DialogHTMLAttributes, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 
+/** A key and what it does. */
+type KeyHelp = readonly [key: string, meaning: string];
+
 interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
   title: string;
   titleId: string;
   onClose(): void;
-  /** What the title belongs to: it stays in view above this part. */
-  form?: ReactNode;
+  /** What its keys do, besides Escape. */
+  keys?: readonly KeyHelp[];
 }
 
-/** A dialog below its title, which has the focus at first, with a button that closes it at the end of the line. */
-export function TitledDialog({ title, titleId, className = '', form, children, ...dialog }: Props): ReactNode {
+/** A dialog below its title, which has the focus at first and stays in view, above a line that lists its keys. */
+export function TitledDialog({ title, titleId, className = '', keys = [], children, ...dialog }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Dialog className={`dialog ${className}`} aria-labelledby={titleId} {...dialog}>
-      <div className="dialog__form">
-        <div className="dialog__head">
-          <h2 id={titleId} tabIndex={-1} ref={heading}>
-            {title}
-          </h2>
-          <button type="button" className="dialog__close" onClick={dialog.onClose}>
-            Close
-          </button>
-        </div>
-        {form}
+      <div className="dialog__head">
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <CloseButton onClick={dialog.onClose} />
       </div>
       {children}
+      <div className="dialog__foot">
+        <Keys keys={[...keys, ['Esc', 'Close']]} />
+      </div>
     </Dialog>
+  );
+}
+
+/** The cross at the end of a dialog's head. */
+export function CloseButton({ label = 'Close', onClick }: { label?: string; onClick(): void }): ReactNode {
+  return <button type="button" className="dialog__close" aria-label={label} onClick={onClick} />;
+}
+
+/** The keys of a dialog. Screen readers learn them from the roles of the controls. */
+export function Keys({ keys }: { keys: readonly KeyHelp[] }): ReactNode {
+  return (
+    <div className="dialog__keys" aria-hidden="true">
+      {keys.map(([key, meaning]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {meaning}
+        </span>
+      ))}
+    </div>
   );
 }

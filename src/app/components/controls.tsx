@@ -84,8 +84,8 @@ export function Switch(props: ControlProps<boolean>): ReactNode {
 
 interface TextFieldProps extends ControlProps<string> {
   placeholder?: string | undefined;
-  pattern?: string;
-  title?: string;
+  /** Why its text is refused. */
+  problem?: string | undefined;
   name?: string;
   suggestions?: readonly string[];
 }
@@ -94,8 +94,9 @@ const visible = (text: string): string => (hasHidden(text) ? '' : text);
 
 /** A labelled field for a text that the browser must not correct. Text with hidden characters counts as empty. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, note, value, onChange, suggestions, className = 'builder__item', ...input } = props;
+  const { label, note, value, problem, onChange, suggestions, className = 'builder__item', ...input } = props;
   const list = useId();
+  const reason = useId();
   const [typed, setTyped] = useState(value);
   return (
     <label className={className}>
@@ -105,6 +106,10 @@ export function TextField(props: TextFieldProps): ReactNode {
         className="filter-bar__input"
         value={visible(typed) === value ? typed : value}
         list={suggestions && list}
+        // What is wrong is in the label element, but is not the field's name.
+        aria-label={problem && label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && reason}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -113,6 +118,11 @@ export function TextField(props: TextFieldProps): ReactNode {
           onChange(visible(target.value));
         }}
       />
+      {problem && (
+        <small id={reason} role="alert">
+          {problem}
+        </small>
+      )}
       {suggestions && (
         <datalist id={list}>
           {suggestions.map((one) => (

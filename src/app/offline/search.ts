@@ -74,9 +74,9 @@ function openBox(site: SiteData, index: SearchIndex, folder: string): void {
   });
   const status = make('output', { class: 'search__status' }, strings.hint);
   const list = make('ul', { class: 'search__results', 'aria-label': strings.results });
-  const close = make('button', { type: 'button', class: 'search__close' }, site.strings.shell.close);
-  const header = make('div', { class: 'search__header' }, field, close);
-  const dialog = make('dialog', { ...label, class: 'search' }, header, status, list);
+  const close = make('button', { type: 'button', class: 'dialog__close', 'aria-label': site.strings.shell.close });
+  const head = make('div', { class: 'dialog__head' }, field, close);
+  const dialog = make('dialog', { ...label, class: 'dialog search' }, head, status, list);
   field.addEventListener('input', () => {
     const query = field.value.trim();
     const { hits } = query === '' ? { hits: [] } : search(index, query, { maxHits: MOST_HITS });

@@ -7,9 +7,9 @@ export const DRAWER_ID = 'drawer';
 export function Drawer(): ReactNode {
   return (
     <dialog className="drawer" id={DRAWER_ID} aria-label={frame.menu}>
-      <div className="drawer__header">
-        <span>{frame.menu}</span>
-        <button type="button" className="icon-button" aria-label={frame.closeMenu} />
+      <div className="dialog__head">
+        {frame.menu}
+        <button type="button" className="dialog__close" aria-label={frame.closeMenu} />
       </div>
       <nav aria-label={frame.site}>
         <ul className="navbar__items" />

@@ -28,13 +28,18 @@ export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | 
             </section>
           ))}
         </div>
-        <div className="theme-choice" role="group" aria-label={frame.colours}>
+        <div className="theme-choice" role="radiogroup" aria-label={frame.colours}>
           {(['light', 'dark', 'system'] as const).map((theme) => (
-            <button type="button" value={theme} key={theme}>
+            <label key={theme}>
+              <input type="radio" name="theme" value={theme} />
               {frame[theme]}
-            </button>
+            </label>
           ))}
         </div>
+        <button type="button" className="footer__keys">
+          {`${frame.shortcuts} `}
+          <kbd>?</kbd>
+        </button>
         <div className="footer__legal">
           <p>{footer.copyright}</p>
           <p>{footer.trademark}</p>

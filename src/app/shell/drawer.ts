@@ -12,7 +12,7 @@ export interface DrawerControl {
  * The menu of narrow windows. A narrow window loads its styles when it has nothing else to do, so that the press of the
  * button need not wait. Plain: it must open within 60 ms, without React.
  */
-export function startDrawer({ strings }: SiteData): DrawerControl {
+export function startDrawer(site: SiteData): DrawerControl {
   const button = document.querySelector<HTMLElement>('.navbar__toggle');
   const dialog = document.querySelector<HTMLDialogElement>('.drawer');
   const close = (): void => dialog?.close();
@@ -21,10 +21,10 @@ export function startDrawer({ strings }: SiteData): DrawerControl {
   let open: (() => void) | undefined;
   const load = async (): Promise<() => void> => {
     const { prepareDrawer } = await import('./drawer-panel');
-    return (open ??= prepareDrawer(dialog, button));
+    return (open ??= prepareDrawer(dialog, button, site));
   };
 
-  button.addEventListener('click', () => void load().then((show) => show(), onFailure(strings.shell)));
+  button.addEventListener('click', () => void load().then((show) => show(), onFailure(site.strings.shell)));
   wide.addEventListener('change', close);
   if (!wide.matches)
     void idle(5000)

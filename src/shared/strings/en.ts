@@ -46,6 +46,7 @@ export const en = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     site: 'Site',
+    shortcuts: 'Keyboard shortcuts',
     notStarted: 'Search, menus and buttons failed to load. You can still read this page.',
   },
   search: {
@@ -68,6 +69,7 @@ export const en = {
     showAll: 'Show all {count} results',
     select: 'Select',
     open: 'Open',
+    shortcuts: 'All shortcuts',
     nearest: 'Similar words in the docs',
     suggested: 'Try',
     ask: 'Ask the community',

@@ -1,11 +1,9 @@
-/**
- * What a reader may enter for a name in commands, as a pattern of a form. It means the same in a shell, in YAML and in
- * quotes of any kind, and is not a flag.
- */
-export const PLAIN_VALUE = '[\\w@%:.\\/][\\w@%+=:,.\\/\\-]*';
-const PLAIN_VALUES = new RegExp(`^(?:${PLAIN_VALUE})$`);
+const PLAIN_VALUES = /^[\w@%:./][\w@%+=:,./-]*$/;
 
-/** Whether a text fits `PLAIN_VALUE`. */
+/**
+ * Whether a text may stand for a name in commands. It means the same in a shell, in YAML and in quotes of any kind, and
+ * is not a flag.
+ */
 export function isPlainValue(text: string): boolean {
   return PLAIN_VALUES.test(text);
 }

@@ -61,41 +61,37 @@ export default function CommandExplainer({ page, command, close }: Props): React
         keepInAddress('explain', null);
         close();
       }}
-      form={
-        <>
-          <label htmlFor="workbench-field">
-            Paste a command, a manifest or output <small>What you paste stays in this browser.</small>
-          </label>
-          <textarea
-            id="workbench-field"
-            ref={field}
-            rows={3}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => {
-              keepInAddress('explain', null);
-              setText(target.value);
-            }}
-          />
-          <p className="workbench__line">
-            <LineChoice
-              label="Version"
-              options={versions.map((one) => [one.name, one.label])}
-              value={name}
-              onChange={setName}
-            />
-            <CopyButton
-              label="Copy a link to this"
-              text={() => addressWith('explain', text)}
-              hidden={answer?.type !== 'commands' || answer.text === ''}
-            />
-          </p>
-          <p className="workbench__line">{HELP}</p>
-        </>
-      }
     >
+      <label className="workbench__paste" htmlFor="workbench-field">
+        Paste a command, a manifest or output <small>What you paste stays in this browser.</small>
+      </label>
+      <textarea
+        id="workbench-field"
+        ref={field}
+        rows={3}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          keepInAddress('explain', null);
+          setText(target.value);
+        }}
+      />
+      <p className="workbench__line">
+        <LineChoice
+          label="Version"
+          options={versions.map((one) => [one.name, one.label])}
+          value={name}
+          onChange={setName}
+        />
+        <CopyButton
+          label="Copy a link to this"
+          text={() => addressWith('explain', text)}
+          hidden={answer?.type !== 'commands' || answer.text === ''}
+        />
+      </p>
+      <p className="workbench__line">{HELP}</p>
       <div className="workbench__part" role="status">
         {answer && <Verdict answer={answer} />}
       </div>

@@ -4,7 +4,7 @@ import type { SiteData } from '../../../shared/site-data';
 import { docPath, withBase } from '../../../shared/urls';
 import { TOOL_CHOICES, toolName } from '../../../shared/workbench/builder/run';
 import { readVersionOutput } from '../../../shared/workbench/builder/version-output';
-import { PLAIN_VALUE } from '../../../shared/workbench/plain-value';
+import { isPlainValue } from '../../../shared/workbench/plain-value';
 import { Choice, TextField } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
 import { versionsOf } from '../../workbench/data';
@@ -17,9 +17,10 @@ interface Props {
 }
 
 const AS_ON_PAGE = ['', 'Default'] as const;
-const ITEM = { className: 'filter-bar__item' };
-/** What is no plain value is not used, and the browser reports it. */
-const PLAIN = { ...ITEM, pattern: PLAIN_VALUE, title: 'a-z A-Z 0-9 @ % + = : , . / _ -' };
+const ITEM = { className: 'variables__item' };
+const RULE = 'Begin with a letter or a digit. Use letters, digits and @ % + = : , . / _ - without spaces.';
+/** Why a text is refused. */
+const problemOf = (text: string): string | undefined => (text === '' || isPlainValue(text.trim()) ? undefined : RULE);
 
 /** Fields for the names in commands and, where the site explains commands, for tool, selector, tag and output. */
 export function Fields({ page, entered, change }: Props): ReactNode {
@@ -39,18 +40,25 @@ export function Fields({ page, entered, change }: Props): ReactNode {
       )}
       {Object.entries(names).map(([name, value]) => (
         <TextField
-          {...PLAIN}
+          {...ITEM}
           key={name}
           name={name}
           label={name}
           value={value}
+          problem={problemOf(value)}
           onChange={(text) => set({ names: { ...names, [name]: text } })}
         />
       ))}
       {hasTools && (
         <>
           <TextField {...ITEM} label="Label selector" value={selector} onChange={(value) => set({ selector: value })} />
-          <TextField {...PLAIN} label="Image tag" value={tag} onChange={(value) => set({ tag: value })} />
+          <TextField
+            {...ITEM}
+            label="Image tag"
+            value={tag}
+            problem={problemOf(tag)}
+            onChange={(value) => set({ tag: value })}
+          />
           <Choice
             {...ITEM}
             label="Output format"
@@ -83,15 +91,9 @@ function PastedVersion({ page, onFound }: PastedProps): ReactNode {
   }
   return (
     <>
-      <label className="variables__paste">
+      <label className="variables__item">
         <span>Paste the output of kubectl gadget version or ig version to fill these in</span>
-        <textarea
-          className="filter-bar__input"
-          rows={2}
-          spellCheck="false"
-          value={text}
-          onChange={({ target }) => paste(target.value)}
-        />
+        <textarea rows={2} spellCheck="false" value={text} onChange={({ target }) => paste(target.value)} />
       </label>
       <p className="variables__found" aria-live="polite">
         {found

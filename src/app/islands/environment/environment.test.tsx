@@ -8,7 +8,6 @@ import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { SiteProvider } from '../../context/SiteContext';
 import { storage } from '../../storage';
-import { eventually } from '../../test-document';
 import EnvironmentForm from '.';
 
 const site = {
@@ -22,25 +21,21 @@ const page = {
   docs: { set: 'default', version: 'own', page: 'gadgets/trace_open', absentIn: [] },
 } as unknown as PageMeta;
 
-let button: HTMLElement;
 let closed: number;
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
-  document.body.innerHTML = '<button aria-expanded="false"></button>';
-  button = document.body.firstElementChild as HTMLElement;
+  document.body.innerHTML = '';
   closed = 0;
 });
 afterEach(cleanup);
 
-type Opener = Parameters<typeof EnvironmentForm>[0]['opener'];
-const open = (opener: Opener, of = site): void =>
+const open = (name?: string, of = site): void =>
   void render(
     <SiteProvider value={of}>
-      <EnvironmentForm {...{ page, opener }} close={() => closed++} />
+      <EnvironmentForm {...{ page }} {...(name === undefined ? {} : { name })} close={() => closed++} />
     </SiteProvider>,
   );
-const openLine = (): void => open({ type: 'line', button });
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const choice = (name: string): HTMLSelectElement => screen.getByRole('combobox', { name });
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
@@ -50,7 +45,7 @@ async function type(name: string, text: string): Promise<void> {
 }
 const kept = (): unknown => JSON.parse(storage.read(STORAGE_KEYS.readerVariables) ?? 'null');
 
-test('the line has the values of the address, uses what is typed, and chooses the tab of the tool', async () => {
+test('it has the values of the address, uses what was typed once it is sent, and chooses the tab of the tool', async () => {
   history.replaceState(null, '', '/?env=tool%3Dig');
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -58,32 +53,58 @@ test('the line has the values of the address, uses what is typed, and chooses th
   );
   const tab = vi.fn<() => void>();
   document.querySelector('[role="tab"]')?.addEventListener('click', tab);
-  openLine();
+  open();
   expect([choice('Tool').value, field('POD').value, document.activeElement]).toEqual(['ig', 'web', choice('Tool')]);
-  expect(button.getAttribute('aria-expanded')).toBe('true');
   await userEvent.selectOptions(choice('Tool'), 'kubectl-gadget');
   await type('POD', 'mine');
-  await eventually(() => expect(kept()).toEqual({ POD: 'mine' }));
+  expect(kept()).toBe(null);
+  await press('Use these');
+  expect([kept(), closed]).toEqual([{ POD: 'mine' }, 1]);
   expect([storage.read(STORAGE_KEYS.environment), location.search]).toEqual(['tool=kubectl-gadget', '']);
   expect(tab).toHaveBeenCalledTimes(1);
-  await type('NAMESPACE', 'shop');
-  await userEvent.keyboard('{Escape}');
-  expect([kept(), closed, document.activeElement]).toEqual([{ POD: 'mine', NAMESPACE: 'shop' }, 1, button]);
 });
 
 test('only values other than the defaults are kept, without spaces around them', async () => {
-  openLine();
+  open();
   await type('POD', ' mine ');
   await userEvent.clear(field('NAMESPACE'));
-  await userEvent.keyboard('{Escape}');
+  await press('Use these');
   expect(kept()).toEqual({ POD: 'mine' });
 });
 
-test('the dialog begins with the name that was pressed, and uses nothing before it is sent', async () => {
-  open({ type: 'name', name: 'FILE' });
+test.each(['shop prod', '-rf', '$(touch x)'])('the value %j is refused with a sentence', async (value) => {
+  open('POD');
+  await userEvent.clear(field('POD'));
+  await userEvent.paste(value);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Begin with a letter or a digit/);
+  await press('Use these');
+  expect([kept(), closed, document.activeElement]).toEqual([null, 0, field('POD')]);
+  await type('POD', 'shop');
+  expect(screen.queryByRole('alert')).toBe(null);
+  await press('Use these');
+  expect([kept(), closed]).toEqual([{ POD: 'shop' }, 1]);
+});
+
+test('a value with hidden characters is not used', async () => {
+  open('POD');
+  await userEvent.clear(field('POD'));
+  await userEvent.paste('a\u202eb');
+  await press('Use these');
+  expect(kept()).toEqual({});
+});
+
+test('it begins with the name that was pressed; the defaults come back at once', async () => {
+  open('FILE');
   expect(document.activeElement).toBe(field('FILE'));
   await userEvent.type(field('FILE'), 'a.txt');
-  expect(kept()).toBe(null);
   await press('Use these');
-  expect([kept(), closed]).toEqual([{ FILE: 'a.txt' }, 1]);
+  expect(kept()).toEqual({ FILE: 'a.txt' });
+  await press('Reset');
+  expect([kept(), closed]).toEqual([{}, 2]);
+});
+
+test('a site that explains no commands asks for names alone', () => {
+  open('POD', { ...site, tools: [] });
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  expect(screen.queryByRole('combobox')).toBe(null);
 });

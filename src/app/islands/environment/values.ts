@@ -18,9 +18,9 @@ export interface Entered {
 }
 
 /** What the fields begin with: all names of the site, and one that only the page has. */
-export function enteredNow({ readerVariables }: SiteData, further: string | null): Entered {
+export function enteredNow({ readerVariables }: SiteData, further?: string): Entered {
   const values = currentValues();
-  const names = [...Object.keys(readerVariables), ...(further === null ? [] : [further])];
+  const names = [...Object.keys(readerVariables), ...(further === undefined ? [] : [further])];
   const { tool = '', selector = '', tag = '', output = '' } = currentEnvironment();
   return {
     names: Object.fromEntries(names.map((name) => [name, shownValue(name, values, readerVariables) ?? ''])),

@@ -10,6 +10,7 @@ import { fill, fillCount } from '../../../shared/strings/format';
 import type { BrowserStrings } from '../../../shared/strings/model';
 import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
 import { Lens } from '../../components/Lens';
+import { CloseButton, Keys } from '../../components/TitledDialog';
 import { useSite } from '../../context/SiteContext';
 import type { SearchFailure, SearchState } from '../../search/messages';
 import { optionId, RESULTS_ID } from './Results';
@@ -51,7 +52,7 @@ export function Field({ input, query, active, count, state, version, ...on }: Fi
     else on.onEnter();
   }
   return (
-    <div className="search__header" role="search">
+    <div className="dialog__head" role="search">
       <Lens />
       <input
         ref={input}
@@ -79,16 +80,14 @@ export function Field({ input, query, active, count, state, version, ...on }: Fi
           {strings.clear}
         </button>
       )}
-      <button type="button" className="search__close" onClick={on.onClose}>
-        {site.shell.close}
-      </button>
+      <CloseButton label={site.shell.close} onClick={on.onClose} />
     </div>
   );
 }
 
 function placeholder(state: SearchState, version: VersionData | null, { shell }: BrowserStrings): string {
   if (state.type === 'idle' || state.type === 'loading') return shell.loadingSearch;
-  return version ? fill(strings.version, { version: version.label }) : shell.search;
+  return version ? fill(strings.version, { version: version.release }) : shell.search;
 }
 
 /** The kinds of page, whose counts add up to all; then what pages of any kind may have. */
@@ -152,10 +151,11 @@ interface FootProps {
   answered: Answered | null;
   source: SearchSource;
   onVersion(name: string): void;
+  onClose(): void;
 }
 
 /** What was found, the keys of the field, and the version that is searched. */
-export function Foot({ state, answered, source, onVersion }: FootProps): ReactNode {
+export function Foot({ state, answered, source, onVersion, onClose }: FootProps): ReactNode {
   const site = useSite();
   const versions = site.docsSets[0]?.versions ?? [];
   const current = versions.find(({ name }) => name === source.version)?.name;
@@ -163,20 +163,21 @@ export function Foot({ state, answered, source, onVersion }: FootProps): ReactNo
     ['↑ ↓', strings.select],
     ['↵', strings.open],
     ['Esc', site.strings.shell.close],
-  ];
+  ] as const;
+  function showShortcuts(): void {
+    onClose();
+    // The footer's button opens their list, as the key does.
+    document.querySelector<HTMLElement>('.footer__keys')?.click();
+  }
   return (
-    <div className="search__foot">
+    <div className="dialog__foot">
       <p className="search__status" role="status">
         {statusText(state, answered, site.strings)}
       </p>
-      {/* Screen readers learn the keys from the role of the field. */}
-      <div className="search__keys" aria-hidden="true">
-        {keys.map(([key, meaning]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {meaning}
-          </span>
-        ))}
-      </div>
+      <Keys keys={keys} />
+      <button type="button" className="search__shortcuts" onClick={showShortcuts}>
+        <kbd>?</kbd> {strings.shortcuts}
+      </button>
       {versions.length > 1 && (
         <label className="search__version">
           {strings.inVersion}{' '}

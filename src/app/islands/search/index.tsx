@@ -114,7 +114,7 @@ export default function Search({ searched, close }: Props): ReactNode {
   }
 
   return (
-    <Dialog className="search" aria-label={site.strings.shell.search} onClose={close}>
+    <Dialog className="dialog search" aria-label={site.strings.shell.search} onClose={close}>
       <Field
         {...{ input, query, active, state, version }}
         count={entries.length}
@@ -163,6 +163,7 @@ export default function Search({ searched, close }: Props): ReactNode {
       )}
       <Foot
         {...{ state, answered, source }}
+        onClose={close}
         onVersion={(name) => changeAndReturn({ searched: inVersion(site, wish.searched, name), active: 0 })}
       />
     </Dialog>

@@ -5,6 +5,7 @@ import type { VersionData } from '../../../shared/site-data';
 import { docPath, docsSetById, withBase } from '../../../shared/urls';
 import { visibleText } from '../../../shared/visible-text';
 import { Button, LineChoice, Switch } from '../../components/controls';
+import { TitledDialog } from '../../components/TitledDialog';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
 import { useDebounced } from '../../hooks/useDebounced';
@@ -55,8 +56,13 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
     const names = [...chosen.filter((one) => one !== name), ...(isChosen ? [name] : [])];
     router.replace(withQuery({ gadgets: names.join(',') || null }));
   }
+  function close(): void {
+    // Back has left the address already.
+    const query = withQuery({ upgrade: null, gadgets: null });
+    if (query !== location.href) router.replace(query);
+  }
   return (
-    <div className="upgrade" role="region" aria-label="Upgrade guide">
+    <TitledDialog className="upgrade" title="Upgrade guide" titleId="upgrade-title" onClose={close}>
       <div className="upgrade__form">
         <p>
           <LineChoice
@@ -96,8 +102,7 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
           <small>What you paste stays in this browser.</small>
         </p>
         <p>
-          <Button onClick={() => window.print()}>Print</Button>{' '}
-          <Button onClick={() => router.replace(withQuery({ upgrade: null, gadgets: null }))}>Close</Button>
+          <Button onClick={() => window.print()}>Print</Button>
         </p>
       </div>
       <div className="upgrade__result">
@@ -112,7 +117,7 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
           <Lists {...result} used={new Set([...chosen, ...(result.pasted?.gadgets ?? [])])} />
         )}
       </div>
-    </div>
+    </TitledDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { withBase } from '../../../shared/urls';
+import { docsSidebarName, withBase } from '../../../shared/urls';
 import type { BreadcrumbModel, LinkModel, VersionBannerModel } from '../../../views';
 import type { DocsLocation } from '../../../shared/page-data';
 import type { Article } from '../../markdown/article';
@@ -17,7 +17,7 @@ export function addressesOf(version: DocsVersion): string[] {
 
 /** Name of the sidebar fragment of a version; below the folder of the language. */
 export function sidebarName({ language }: Pick<Site, 'language'>, version: DocsVersion): string {
-  return `${language.prefix}/sidebar-docs-${version.config.name}`.slice(1);
+  return docsSidebarName(language.prefix, version.config.name);
 }
 
 /** All variables of a version with their values. */
