@@ -17,14 +17,13 @@ test('the choice in the footer has three modes, and the system is followed where
   const system = { matches: false, addEventListener: (_: string, listener: () => void) => (systemChanges = listener) };
   vi.stubGlobal('matchMedia', () => system);
   document.body.innerHTML =
-    '<input type="radio" name="theme" value="light"><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="system">';
+    '<select class="theme-choice"><option>light</option><option>dark</option><option>system</option></select>';
   startTheme({ colorMode: { default: 'light', respectSystem: false }, strings: en } as unknown as SiteData);
-  const state = (): unknown => [
-    document.documentElement.dataset['theme'],
-    document.querySelector<HTMLInputElement>(':checked')?.value,
-  ];
+  const state = (): unknown => [document.documentElement.dataset['theme'], document.querySelector('select')?.value];
   expect(state()).toEqual(['light', 'light']);
-  one('[value="system"]').click();
+  const select = one<HTMLSelectElement>('select');
+  select.value = 'system';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
   expect(state()).toEqual(['light', 'system']);
   system.matches = true;
   systemChanges();

@@ -25,8 +25,7 @@ export function startTheme({ colorMode: mode, strings }: SiteData): void {
     const theme = chosenTheme(kept, mode, system.matches);
     const choice = kept === 'system' || (kept === null && mode.respectSystem) ? 'system' : theme;
     root.dataset['theme'] = root.style.colorScheme = theme;
-    for (const radio of document.querySelectorAll<HTMLInputElement>('[name="theme"]'))
-      radio.checked = radio.value === choice;
+    for (const select of document.querySelectorAll<HTMLSelectElement>('.theme-choice')) select.value = choice;
     const label = theme === 'dark' ? strings.shell.toLight : strings.shell.toDark;
     for (const toggle of document.querySelectorAll('.color-toggle'))
       for (const name of ['aria-label', 'title']) toggle.setAttribute(name, label);
@@ -34,7 +33,10 @@ export function startTheme({ colorMode: mode, strings }: SiteData): void {
   onPress('.color-toggle', () =>
     storage.write(STORAGE_KEYS.theme, root.dataset['theme'] === 'dark' ? 'light' : 'dark'),
   );
-  onPress('[name="theme"]', (radio) => storage.write(STORAGE_KEYS.theme, (radio as HTMLInputElement).value));
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.matches('.theme-choice'))
+      storage.write(STORAGE_KEYS.theme, target.value);
+  });
   storage.subscribe(STORAGE_KEYS.theme, update);
   system.addEventListener('change', update);
   update();

@@ -92,6 +92,13 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
     await expect.poll(() => said(page)).toMatch(/changes from/);
   });
 
+  test('opens from the version menu, for a version with another text of the page', async () => {
+    const page = await visit('/docs/latest/gadgets/trace_open');
+    await page.locator('summary:visible', { hasText: 'Version: latest' }).click();
+    await page.getByText('Compare this page with').getByRole('link', { name: 'v0.44.1' }).click();
+    await expect.poll(() => said(page)).toMatch(/changes? from v0\.44\.1/);
+  });
+
   test('axe finds nothing in it, at 1280 and 320 px', async () => {
     const page = await visit(COMPARED);
     await expect.poll(() => said(page)).toMatch(/changes from/);

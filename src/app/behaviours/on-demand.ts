@@ -38,7 +38,7 @@ export function startSidebarFilter({ site }: Surroundings): void {
   });
 }
 
-/** The version menu offers to keep the version offline. */
+/** The version menu offers comparisons of the page, and to keep the version offline. */
 export function startKeepOffline({ router, islands }: WithIslands): void {
   onPress('.navbar__item--docsVersionDropdown summary', ({ nextElementSibling: menu }) => {
     const { docs } = router.view.get().page;
@@ -46,7 +46,7 @@ export function startKeepOffline({ router, islands }: WithIslands): void {
     if (!menu || !docs || menu.querySelector('.keep')) return;
     const host = make('li', { class: 'keep', 'data-island': 'keep-offline' });
     menu.append(host);
-    void islands.open('keep-offline', () => ({ version: docs.version }), {
+    void islands.open('keep-offline', () => ({ version: docs.version, differsIn: docs.differsIn ?? [] }), {
       host,
       // The menu leads to the versions all the same, without network and after a deployment too.
       failed(error) {

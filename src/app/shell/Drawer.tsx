@@ -1,12 +1,10 @@
 import frame from 'virtual:strings/frame';
 import type { ReactNode } from 'react';
 
-export const DRAWER_ID = 'drawer';
-
 /** The menu of narrow windows. `drawer-panel.ts` opens it with the links of the navbar and the sidebar. */
 export function Drawer(): ReactNode {
   return (
-    <dialog className="drawer" id={DRAWER_ID} aria-label={frame.menu}>
+    <dialog className="drawer" id="drawer" aria-label={frame.menu}>
       <div className="dialog__head">
         {frame.menu}
         <button type="button" className="dialog__close" aria-label={frame.closeMenu} />

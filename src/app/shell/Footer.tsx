@@ -28,18 +28,17 @@ export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | 
             </section>
           ))}
         </div>
-        <div className="theme-choice" role="radiogroup" aria-label={frame.colours}>
-          {(['light', 'dark', 'system'] as const).map((theme) => (
-            <label key={theme}>
-              <input type="radio" name="theme" value={theme} />
-              {frame[theme]}
-            </label>
-          ))}
-        </div>
         <button type="button" className="footer__keys">
           {`${frame.shortcuts} `}
           <kbd>?</kbd>
         </button>
+        <select className="theme-choice" aria-label={frame.colours}>
+          {(['light', 'dark', 'system'] as const).map((theme) => (
+            <option value={theme} key={theme}>
+              {frame[theme]}
+            </option>
+          ))}
+        </select>
         <div className="footer__legal">
           <p>{footer.copyright}</p>
           <p>{footer.trademark}</p>

@@ -17,7 +17,9 @@ export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, stri
   try {
     return await loading;
   } catch (error) {
-    main.prepend(errorBox(`${strings.notLoaded}\n${messageOf(error)}`));
+    // Browsers report a file that is missing in words that explain nothing to readers.
+    const reason = error instanceof TypeError ? `${strings.notLoaded}\n` : '';
+    main.prepend(errorBox(reason + messageOf(error)));
     return null;
   } finally {
     clearTimeout(timer);

@@ -46,7 +46,7 @@ export const en = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     site: 'Site',
-    shortcuts: 'Keyboard shortcuts',
+    shortcuts: 'Shortcuts',
     notStarted: 'Search, menus and buttons failed to load. You can still read this page.',
   },
   search: {

@@ -6,13 +6,17 @@ import { announce } from '../../announce';
 import { Button } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
 import { fetchList, keepVersion, keptVersion, removeVersion } from '../../keep/store';
+import { withQuery } from '../../query';
 import { nextTask } from '../../scheduling';
 import type { IslandProps } from '../island';
 
 export const crashed = 'Saving for offline use failed.';
 
 interface Props extends IslandProps {
+  /** The version that can be kept. */
   version: string;
+  /** Versions with another text of the page. */
+  differsIn: readonly string[];
 }
 
 type State =
@@ -22,8 +26,27 @@ type State =
   | { type: 'kept'; bytes: number; isOld: boolean }
   | { type: 'failed'; problem: string };
 
-/** Reports in the version menu whether a version is kept offline, and keeps, updates or removes it. */
-export default function KeepOffline({ version }: Props): ReactNode {
+/** What the version menu offers below the versions: comparisons of the page, and the version for reading offline. */
+export default function VersionOffers({ version, differsIn }: Props): ReactNode {
+  return (
+    <>
+      {differsIn.length > 0 && (
+        <p className="keep__state">
+          Compare this page with
+          {differsIn.map((name) => (
+            <a key={name} href={withQuery({ compare: name })}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+      <KeepOffline version={version} />
+    </>
+  );
+}
+
+/** Reports whether a version is kept offline, and keeps, updates or removes it. */
+function KeepOffline({ version }: Pick<Props, 'version'>): ReactNode {
   const site = useSite();
   const [state, setState] = useState<State>({ type: 'unknown' });
   const [hasActed, setHasActed] = useState(false);

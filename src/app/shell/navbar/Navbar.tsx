@@ -7,7 +7,6 @@ import { withBase } from '../../../shared/urls';
 import { Lens } from '../../components/Lens';
 import { useSite } from '../../context/SiteContext';
 import { ColoursGlyph, MenuGlyph } from '../glyphs';
-import { DRAWER_ID } from '../Drawer';
 import { Logo } from '../Logo';
 import { itemLinks, type ItemLink } from './item-links';
 
@@ -23,7 +22,6 @@ export function Navbar({ page, logo }: { page: PageMeta; logo: LogoData | null }
           aria-label={frame.openMenu}
           aria-haspopup="dialog"
           aria-expanded="false"
-          aria-controls={DRAWER_ID}
         >
           <MenuGlyph />
         </button>

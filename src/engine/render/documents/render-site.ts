@@ -120,7 +120,7 @@ function documentHtml(context: RenderContext, planned: PlannedPage, page: Page, 
   const inline = inlineScripts(bundle, siteData);
   const html = tag('html', {
     lang: locale.htmlLang,
-    dir: locale.direction,
+    dir: locale.direction === 'rtl' && 'rtl',
     'data-theme': 'light',
     'data-build': context.build,
     // An inline script loads the entry once the page is painted.
