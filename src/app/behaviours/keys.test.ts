@@ -75,5 +75,5 @@ test('all keys but that of the sheet can be switched off', () => {
   expect([pressed, opened]).toEqual([['keys'], ['key-sheet']]);
   storage.write(STORAGE_KEYS.singleKeys, 'on');
   expect(press('n')).toBe(true);
-  expect(pressed).toEqual(['next']);
+  expect(pressed).toEqual(['keys', 'next']);
 });

@@ -5,7 +5,7 @@ import { siteHref } from '../../shared/urls';
 import { useSite } from '../context/SiteContext';
 import { Logo } from './Logo';
 
-/** Links by group, the logo, the choice of colours (`theme.ts`), copyright and trademark notice. */
+/** Links by group, the logo, the list of shortcuts (`keys.ts`), the choice of theme (`theme.ts`), and legal notices. */
 export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | null }): ReactNode {
   const { base } = useSite();
   return (
