@@ -42,7 +42,7 @@ describe('What the site itself is configured to', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     expect(await page.locator('summary:visible', { hasText: /^Language/ }).count()).toBe(0);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).direction)).toBe('ltr');
   });
 
   test('blog: 10 posts on a page, the rest on the last one', async () => {
