@@ -93,7 +93,7 @@ describe('The box', () => {
     await box.dialog.locator('.search__preview h2, .search__preview h1').first().waitFor();
     expect(await box.dialog.boundingBox()).toEqual(before);
     expect(await box.dialog.locator('.search__keys').innerText()).toMatch(/Select.*Open.*Close/s);
-    expect(await box.dialog.locator('.search__header > svg').isVisible()).toBe(true);
+    expect(await box.dialog.locator('.dialog__head > svg').isVisible()).toBe(true);
     const cut = await box.dialog
       .locator('.search__preview pre')
       .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).length);
