@@ -30,7 +30,7 @@ const PARTS: readonly Step[] = [
   {
     name: 'the search',
     open: async (page) => typeQuery(await openSearch(page), 'dns'),
-    look: ['dialog.search', '.search__header *', '.search__facets *', '.search__option', '.search__foot *'],
+    look: ['dialog.search', '.dialog__head *', '.search__facets *', '.search__option', '.dialog__foot *'],
   },
   {
     name: 'the card of a word',
