@@ -60,7 +60,9 @@ export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): 
       make(
         'div',
         { class: 'dialog__keys', 'aria-hidden': 'true' },
-        ...[key('+ −', 'Zoom'), key('0', 'Fit'), key('Esc', shell.close)],
+        key('+ −', 'Zoom'),
+        key('0', 'Fit'),
+        key('Esc', shell.close),
       ),
     ),
   );

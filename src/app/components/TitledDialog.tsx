@@ -14,7 +14,7 @@ interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
 }
 
 /** A dialog below its title, which has the focus at first and stays in view, above a line that lists its keys. */
-export function TitledDialog({ title, titleId, className = '', keys = [], children, ...dialog }: Props): ReactNode {
+export function TitledDialog({ title, titleId, className = '', keys, children, ...dialog }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -27,7 +27,7 @@ export function TitledDialog({ title, titleId, className = '', keys = [], childr
       </div>
       {children}
       <div className="dialog__foot">
-        <Keys keys={[...keys, ['Esc', 'Close']]} />
+        <Keys keys={[...(keys ?? []), ['Esc', 'Close']]} />
       </div>
     </Dialog>
   );
