@@ -1,10 +1,7 @@
 import type { DocsLocation } from './page-data';
 import type { DocsSetData, LocaleData, SiteData, VersionData } from './site-data';
 
-/**
- * Brings a request path into the form routes are kept in: no `index.html`, no `.html`, no last slash.
- * The root stays `/`. Query and hash must be cut off before.
- */
+/** Brings a path, without query and hash, into the form of routes: no `index.html`, `.html` or last slash. */
 export function normalizePath(path: string): string {
   const bare = path
     .replace(/\/index\.html$/, '/')
@@ -119,10 +116,7 @@ export function localePath(locales: Locales, path: string, to: LocaleData): stri
   return localePrefix(locales, to) + bare;
 }
 
-/**
- * File of a route's document in the output, without a slash in front. Every page is a
- * folder, so that hosts need no rule for it.
- */
+/** File of a route's document in the output. Every page is a folder, so that hosts need no rule for it. */
 export function pageFile(path: string): string {
   const route = normalizePath(path);
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;

@@ -13,10 +13,7 @@ function isSmall(drawing: SVGSVGElement): boolean {
   return width > 0 && (scrolls || width < viewBox.baseVal.width * SMALL);
 }
 
-/**
- * Large drawings that are shown smaller than they are drawn, or scroll, can be opened; the page keeps room for the
- * button. Plain: it comes near by scrolling, which loads no React.
- */
+/** Large drawings shown smaller than drawn, or scrolling, can be opened in full. Plain: scrolling loads no React. */
 export function startDrawings({ site }: Surroundings): Behaviour {
   const { strings } = site;
 

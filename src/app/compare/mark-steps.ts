@@ -6,10 +6,7 @@ import { putBeside } from './put-beside';
 
 type Change = 'added' | 'removed';
 
-/**
- * Writes the steps from one text to another into the page of the second: additions are marked, removed text is put in
- * where it was. Returns the first element of each run of changes.
- */
+/** Marks additions and puts removed text back into the second page. Returns the first element of each change. */
 export function markSteps(root: Element, steps: readonly BlockStep<PageBlock>[]): HTMLElement[] {
   const stops: HTMLElement[] = [];
   let anchor: Element | null = null;

@@ -22,10 +22,7 @@ export async function loadMount(modules: PageModules, { module, props }: PageOfM
   };
 }
 
-/**
- * Loads the code of the page that came with the document; returns what hydrates its HTML and resolves with what removes
- * the page. Rejects as `loadPageComponent` does.
- */
+/** Loads the page's code; returns what hydrates it and resolves with its removal. Rejects as `loadPageComponent`. */
 export async function loadHydrate(
   modules: PageModules,
   { module, props }: PageOfModule,

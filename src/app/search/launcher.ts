@@ -15,10 +15,7 @@ interface SearchLauncher {
   open(typed: string): void;
 }
 
-/**
- * Brings the search button and its keys to life. What is typed before the dialog is there is handed over. The registry of
- * islands says when its code is loaded ahead.
- */
+/** Starts the search button and its keys, and hands over what is typed early. The registry says when to preload. */
 export function startSearch(site: SiteData, router: Router, islands: Islands): SearchLauncher {
   const button = document.querySelector<HTMLButtonElement>('.search-button');
   const { search, noSearch } = site.strings.shell;

@@ -1,6 +1,4 @@
-/**
- * Finds every stretch of a terminal block that something is known of: words of commands, names and values of output.
- */
+/** Finds every stretch of a terminal block of which something is known: in commands and in output. */
 
 import type { Place } from '../commands/shell-words';
 import type { CommandModel } from '../commands/model';

@@ -1,9 +1,6 @@
 import { make } from '../dom';
 
-/**
- * Makes the name of each reference row a link to it, for an address to copy. Plain: the rows are finished HTML that
- * every reader of a gadget sees; the bar that filters them is an island.
- */
+/** Makes the name of each reference row a link to it. Plain: every reader of a gadget sees these finished rows. */
 export function startRows(root: HTMLElement): void {
   for (const name of root.querySelectorAll<HTMLElement>('dl > div[id] > dt > code:first-child')) {
     const link = make('a', { href: `#${name.closest('div')?.id}` });

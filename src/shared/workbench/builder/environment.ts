@@ -23,10 +23,7 @@ const FLAGS: Readonly<Record<SelectorKey, readonly [cluster: string, host: strin
 };
 const SELECTORS = Object.keys(FLAGS) as SelectorKey[];
 
-/**
- * Reads an environment that was kept or sent: a query. Unknown keys, empty values, unknown tools values with hidden
- * characters and names that are not plain are left out.
- */
+/** Reads an environment from a query, without unknown keys, empty or hidden values, and names that are not plain. */
 export function readEnvironment(query: string): Environment {
   const given = new URLSearchParams(query);
   const environment: Environment = {};
@@ -51,10 +48,7 @@ function isTool(name: string): name is ToolChoice {
   return (TOOL_CHOICES as readonly string[]).includes(name);
 }
 
-/**
- * A run in an environment. Selectors of the environment take the place of those whose value is in `examples`, the
- * names that the pages use; a run with a selector of its own keeps all of its own.
- */
+/** A run in an environment, whose selectors replace those of `examples`; a run with one of its own keeps all. */
 export function inEnvironment(
   run: Run,
   environment: Environment,
