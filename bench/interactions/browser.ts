@@ -40,21 +40,16 @@ export function startBrowser(): BareBrowser {
   const profile = mkdtempSync(path.join(tmpdir(), 'bench-browser-'));
   const args = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...CHROMIUM_ARGS];
   const child = spawn(ensureChromium(), args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
-  const waiting = new Map<
-    number,
-    { resolve: (result: Record<string, unknown>) => void; reject: (error: Error) => void }
-  >();
+  type Result = Record<string, unknown>;
+  const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
   let count = 0;
   let rest = '';
   child.stdio[4]?.on('data', (chunk: Buffer) => {
     const messages = (rest + chunk.toString()).split('\0');
     rest = messages.pop() ?? '';
     for (const message of messages) {
-      const { id, result, error } = JSON.parse(message) as {
-        id?: number;
-        result: Record<string, unknown>;
-        error?: { message: string };
-      };
+      const answer = JSON.parse(message) as { id?: number; result: Result; error?: { message: string } };
+      const { id, result, error } = answer;
       const call = waiting.get(id ?? 0);
       waiting.delete(id ?? 0);
       if (error) call?.reject(new Error(error.message));
@@ -73,10 +68,8 @@ export function startBrowser(): BareBrowser {
       const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId, width, height });
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
       const page = pageOver((method, params) => send(method, params, sessionId as string));
-      await send('Browser.grantPermissions', {
-        browserContextId,
-        permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'],
-      });
+      const permissions = ['clipboardReadWrite', 'clipboardSanitizedWrite'];
+      await send('Browser.grantPermissions', { browserContextId, permissions });
       const size = { width, height, deviceScaleFactor: 1, mobile: false };
       await send('Emulation.setDeviceMetricsOverride', size, sessionId as string);
       await send('Page.navigate', { url }, sessionId as string);
@@ -145,11 +138,8 @@ function pageOver(send: Send): Omit<BarePage, 'close'> {
       const isPaste = key === 'paste';
       const [name, text] = isPaste ? ['v', undefined] : [key, key.length === 1 ? key : undefined];
       const code = { ArrowRight: 39, ArrowDown: 40 }[name] ?? name.toUpperCase().charCodeAt(0);
-      const common = {
-        key: name,
-        windowsVirtualKeyCode: code,
-        ...(isPaste ? { modifiers: 2, commands: ['paste'] } : {}),
-      };
+      const paste = isPaste ? { modifiers: 2, commands: ['paste'] } : {};
+      const common = { key: name, windowsVirtualKeyCode: code, ...paste };
       await send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', text, ...common });
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...common });
     },

@@ -27,10 +27,8 @@ export async function installTools(): Promise<void> {
   if (existsSync(path.join(FOLDER, 'node_modules/lighthouse'))) return;
   process.stderr.write('Installing Lighthouse and Starlight (once)\n');
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(
-    path.join(FOLDER, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', dependencies: TOOLS }),
-  );
+  const manifest = { private: true, type: 'module', dependencies: TOOLS };
+  writeFileSync(path.join(FOLDER, 'package.json'), JSON.stringify(manifest));
   await runTool('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 

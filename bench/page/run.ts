@@ -42,18 +42,9 @@ async function measure(url: string): Promise<Result> {
   const file = path.join(folder, 'report.json');
   const flags = ['--headless=new', ...CHROMIUM_ARGS].join(' ');
   try {
-    await runTool(
-      process.execPath,
-      [
-        'node_modules/lighthouse/cli/index.js',
-        url,
-        '--quiet',
-        '--output=json',
-        `--output-path=${file}`,
-        `--chrome-flags=${flags}`,
-      ],
-      { CHROME_PATH: ensureChromium() },
-    );
+    const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
+    const args = ['node_modules/lighthouse/cli/index.js', url, ...options];
+    await runTool(process.execPath, args, { CHROME_PATH: ensureChromium() });
     const { runtimeError, categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
     if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
     const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
@@ -68,12 +59,9 @@ async function measure(url: string): Promise<Result> {
   }
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
 function line(name: string, results: readonly Result[]): string {
-  const middle = (of: (result: Result) => number): number => median(results.map(of));
+  const middle = (of: (result: Result) => number): number =>
+    results.map(of).toSorted((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN;
   const scores = results[0]?.scores.map((_, at) => middle((result) => result.scores[at] ?? 0)) ?? [];
   const times = [
     `blocked ${middle(({ blocked }) => blocked).toFixed(0)} ms`,

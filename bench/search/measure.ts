@@ -11,26 +11,14 @@ interface BenchQuery {
 }
 
 /** The sets whose misses were looked at. */
-export const SETS: readonly string[] = [
-  'queries',
-  'hard',
-  'blind',
-  'mixed',
-  'strangers',
-  'readers',
-  'visitors',
-  'askers',
-  'newcomers',
-];
+export const SETS: readonly string[] = 'queries hard blind mixed strangers readers visitors askers newcomers'.split(
+  ' ',
+);
 
 /** Queries of a set, or of a file of another set. */
 export function readQueries(set: string): BenchQuery[] {
   const file = SETS.includes(set) ? new URL(`${set}.yaml`, import.meta.url) : set;
   return (parse(readFileSync(file, 'utf8')) as { queries: BenchQuery[] }).queries;
-}
-
-function kindsOf(queries: readonly { kind: string }[]): string[] {
-  return [...new Set(queries.map(({ kind }) => kind))];
 }
 
 export interface Score {
@@ -45,7 +33,6 @@ export interface Score {
 
 interface Asked {
   query: BenchQuery;
-  kind: string;
   /** Rank of the first expected page, 0 when it is not among the hits. */
   place: number;
   /** Whether the section is right; `null` where no section is expected or the page is not first. */
@@ -73,17 +60,22 @@ export function measure(ask: Ask, queries: readonly BenchQuery[], version: strin
     const place = hits.findIndex(({ path }) => expected.has(path)) + 1;
     return {
       query,
-      kind: query.kind,
       place,
       section: place === 1 && query.at ? query.at.includes(hits[0]?.anchor ?? '') : null,
       hits: hits.map(({ path, anchor }) => (anchor === null ? path : `${path}#${anchor}`)),
     };
   });
-  const times = queries.map((query) => timed(() => ask(query.q))).sort((a, b) => a - b);
-  const ofKind = (kind: string): Score => score(asked.filter((entry) => entry.kind === kind));
+  const timed = ({ q }: BenchQuery): number => {
+    const start = performance.now();
+    ask(q);
+    return performance.now() - start;
+  };
+  const times = queries.map(timed).sort((a, b) => a - b);
+  const kinds = new Set(queries.map(({ kind }) => kind));
+  const ofKind = (kind: string): Score => score(asked.filter((entry) => entry.query.kind === kind));
   return {
     overall: score(asked),
-    kinds: Object.fromEntries(kindsOf(queries).map((kind) => [kind, ofKind(kind)])),
+    kinds: Object.fromEntries([...kinds].map((kind) => [kind, ofKind(kind)])),
     misses: asked.filter(({ place, section }) => place !== 1 || section === false),
     medianMs: times[Math.floor(times.length / 2)] ?? 0,
     p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
@@ -108,10 +100,4 @@ function score(asked: readonly Asked[]): Score {
     section: withSection.filter(({ section }) => section).length / Math.max(1, withSection.length),
     sections: withSection.length,
   };
-}
-
-function timed(run: () => unknown): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
 }

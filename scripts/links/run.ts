@@ -60,23 +60,18 @@ export const runLinks = scriptCommand(HELP, FLAGS, async ({ values, given, root,
 export function answerProblem(address: string, answer: Answer | null): Pick<Diagnostic, 'message' | 'severity'> | null {
   if (answer === null) return { message: `"${address}" does not answer.`, severity: 'warning' };
   const { status, url } = answer;
-  if (status >= 400)
-    return {
-      message: `"${address}" answers ${status}.`,
-      severity: status === 404 || status === 410 ? 'error' : 'warning',
-    };
+  const severity = status === 404 || status === 410 ? 'error' : 'warning';
+  if (status >= 400) return { message: `"${address}" answers ${status}.`, severity };
   return url === '' || url === address ? null : { message: `"${address}" leads to "${url}".`, severity: 'warning' };
 }
 
 /** A message for an address of the tool's source that the checkout of its version does not have, else `null`. */
 export function sourceProblem(address: string, checkouts: Checkouts, repository: string): string | null {
   const raw = repository.replace('https://github.com/', 'https://raw.githubusercontent.com/');
-  const page = /^\/(?:blob|tree|raw)(\/.*)$/s;
+  const page = address.startsWith(`${repository}/`) ? address.slice(repository.length) : '';
   const rest = address.startsWith(`${raw}/`)
     ? address.slice(raw.length)
-    : address.startsWith(`${repository}/`)
-      ? page.exec(address.slice(repository.length))?.[1]
-      : undefined;
+    : /^\/(?:blob|tree|raw)(\/.*)$/s.exec(page)?.[1];
   const [, version = '', file] = /^\/(?:refs\/(?:heads|tags)\/)?([^/?]+)\/([^?]+)/.exec(rest ?? '') ?? [];
   const checkout = checkouts.get(version);
   if (checkout === undefined || file === undefined) return null;

@@ -18,24 +18,12 @@ const CUSTOM_RESOURCE = `{
   [field: string]: unknown;
 }`;
 
-const COMPILER_OPTIONS = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  types: [],
-};
+const MODULES = { module: 'ESNext', moduleResolution: 'bundler', types: [] };
+const COMPILER_OPTIONS = { strict: true, noEmit: true, skipLibCheck: true, ...MODULES };
 
-/** A line of TypeScript, with the line of the listing that it comes from. */
-interface SourceLine {
-  text: string;
-  line: number;
-}
-
-/** A manifest as TypeScript, and the errors of its listing. */
+/** A manifest as TypeScript, each line with the line of the listing that it comes from, and the errors of its listing. */
 interface Module {
-  lines: SourceLine[];
+  lines: { text: string; line: number }[];
   errors: ListingError[];
 }
 
@@ -79,12 +67,12 @@ function manifestType(document: Document, root: string): string | null {
 }
 
 /** A YAML document as a TypeScript value, one key or item a line, so that errors lead back to the YAML. */
-function sourceOf(document: Document, counter: LineCounter, type: string): SourceLine[] {
+function sourceOf(document: Document, counter: LineCounter, type: string): Module['lines'] {
   const lineOf = (node: unknown): number => {
     const { range } = node as { range?: [number, ...number[]] };
     return counter.linePos(range?.[0] ?? 0).line;
   };
-  const write = (node: unknown, before: string, after: string, line = lineOf(node ?? {})): SourceLine[] => {
+  const write = (node: unknown, before: string, after: string, line = lineOf(node ?? {})): Module['lines'] => {
     if (isMap(node)) {
       const rows = node.items.flatMap(({ key, value }) =>
         write(value, `${JSON.stringify(isScalar(key) ? String(key.value) : '')}: `, ',', lineOf(key)),

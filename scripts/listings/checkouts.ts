@@ -15,11 +15,8 @@ export function findCheckouts(folder: string | null, versions: readonly string[]
     const own = versions.filter((version) => endsWith(root, version));
     return new Map((own.length > 0 ? own : versions).map((version) => [version, root]));
   }
-  const inside = existsSync(root)
-    ? readdirSync(root)
-        .map((name) => path.join(root, name))
-        .filter(isCheckout)
-    : [];
+  const names = existsSync(root) ? readdirSync(root) : [];
+  const inside = names.map((name) => path.join(root, name)).filter(isCheckout);
   return new Map(
     versions.flatMap((version) => {
       const found = inside.find((one) => endsWith(one, version));

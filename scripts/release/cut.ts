@@ -26,9 +26,8 @@ export async function planCut(root: string, name: string): Promise<ReleasePlan> 
   const layer = layerOf(config.docs, next);
   const newest = layerOf(config.docs, latest);
   const variables = nextVariables(name, newest, latest, next);
-  const outdated = config.docs.versions
-    .filter((version) => version.status === 'supported')
-    .map((version) => version.name);
+  const values = Object.entries(variables).map((one) => one.join('='));
+  const outdated = config.docs.versions.filter(({ status }) => status === 'supported');
   const source = readFileSync(path.join(root, CONFIG_FILE), 'utf8');
   const text = cutConfig(source, config, name, variables);
   const changes: SiteChanges = {
@@ -48,10 +47,8 @@ export async function planCut(root: string, name: string): Promise<ReleasePlan> 
     return {
       steps: [
         `${name} is the layer that was ${layer}; ${layer} is the same until it has pages of its own`,
-        `latest serves ${name}: ${Object.entries(variables)
-          .map((one) => one.join('='))
-          .join(', ')}`,
-        ...outdated.map((old) => `${old} is no longer maintained`),
+        `latest serves ${name}: ${values.join(', ')}`,
+        ...outdated.map((old) => `${old.name} is no longer maintained`),
         ...redirects.map(({ from, to }) => `${from} leads to ${to}: ${name} has no such page`),
         ...newsOf(before, next).map((one) => `new since ${newest}: ${one}`),
       ],
@@ -92,12 +89,11 @@ function nextVariables(
   next: VersionConfig,
 ): Record<string, string> {
   const number = newest.slice(1);
-  return Object.fromEntries(
-    Object.entries(latest.variables).map(([variable, value]) => [
-      variable,
-      value.includes(number) ? value.replaceAll(number, name.slice(1)) : (next.variables[variable] ?? value),
-    ]),
-  );
+  const valueOf = ([variable, value]: [string, string]): [string, string] => [
+    variable,
+    value.includes(number) ? value.replaceAll(number, name.slice(1)) : (next.variables[variable] ?? value),
+  ];
+  return Object.fromEntries(Object.entries(latest.variables).map(valueOf));
 }
 
 function cutConfig(

@@ -42,10 +42,8 @@ export async function planFix(root: string, files: readonly string[], layers: re
     const base = git(root, 'show', `HEAD:./${file}`);
     const edited = readFileSync(path.join(root, file), 'utf8');
     if (base === edited) throw new CommandError(`${file} has no edit that is not committed. Edit it first.`);
-    const wanted = config.docs.layers.filter(
-      (layer) => layer !== own && (layers.length === 0 || layers.includes(layer)),
-    );
-    const copies = wanted
+    const copies = config.docs.layers
+      .filter((layer) => layer !== own && (layers.length === 0 || layers.includes(layer)))
       .map((layer) => `${docs}/${layer}/${page}`)
       .filter((copy) => existsSync(path.join(root, copy)));
     if (copies.length === 0) plan.notes.push(`${page} is in no other layer: the others show this one, or have none`);
@@ -78,11 +76,8 @@ function mergeEdit(text: string, base: string, edited: string): { merged: string
   try {
     for (const [name, content] of Object.entries({ text, base, edited }))
       writeFileSync(path.join(folder, name), content);
-    const { status, stdout, stderr } = spawnSync(
-      'git',
-      ['merge-file', '-p', `--marker-size=${MARK}`, 'text', 'base', 'edited'],
-      { cwd: folder, encoding: 'utf8' },
-    );
+    const args = ['merge-file', '-p', `--marker-size=${MARK}`, 'text', 'base', 'edited'];
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
     // git gives the number of conflicts, and 255 when it cannot merge at all.
     if (status === null || status > 127) throw new CommandError(`git merge-file: ${stderr}`);
     return withoutMarks(stdout);

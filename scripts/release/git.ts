@@ -33,11 +33,6 @@ export function requireClean(root: string, allowed: readonly string[] = []): voi
   if (changed.length === 0) return;
   const shown = changed.slice(0, 10).map((file) => `  ${file}`);
   const more = changed.length > shown.length ? [`  and ${changed.length - shown.length} more`] : [];
-  throw new CommandError(
-    [
-      'The working tree has changes. Commit or stash them first, so that the command can be undone:',
-      ...shown,
-      ...more,
-    ].join('\n'),
-  );
+  const head = 'The working tree has changes. Commit or stash them first, so that the command can be undone:';
+  throw new CommandError([head, ...shown, ...more].join('\n'));
 }

@@ -47,10 +47,8 @@ export async function planRename(root: string, from: string, to: string): Promis
     applyChanges(copy, changes);
     const addresses = newAddresses(before, await lookAt(copy), new Map(changes.renames));
     const renamed = renamer(old, wanted, addresses, isFolder);
-    for (const file of git(root, 'ls-files', '-z')
-      .split('\0')
-      .filter((name) => NAMING.test(name))) {
-      if (!existsSync(path.join(root, file))) continue;
+    for (const file of git(root, 'ls-files', '-z').split('\0')) {
+      if (!NAMING.test(file) || !existsSync(path.join(root, file))) continue;
       const text = readFileSync(path.join(root, file), 'utf8');
       const layer = layers.find((one) => file.startsWith(`${one}/`));
       const own = layer === undefined ? undefined : file.slice(layer.length + 1);

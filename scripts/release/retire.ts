@@ -18,15 +18,11 @@ import { formattedConfig, layerFolders, renamedSpans } from './site-texts';
 export async function planRetire(root: string, name: string): Promise<ReleasePlan> {
   const before = await lookAt(root);
   const { config, folders } = before.context.site;
-  const heirs = heirsOf(config, name);
+  const heirs = heirsOf(config, name).map((heir) => `${config.docs.base}/${heir}`);
   const index = config.docs.versions.findIndex((version) => version.name === name);
   const layer = layerOf(config.docs, config.docs.versions[index] ?? { name });
   const old = `${config.docs.base}/${name}`;
-  const redirects = redirectsOf(
-    before,
-    old,
-    heirs.map((heir) => `${config.docs.base}/${heir}`),
-  );
+  const redirects = redirectsOf(before, old, heirs);
   const unused =
     !isShown(before, config, layer, name) && renamedSpans(root, folders.gadgets, layer, 'another name').size === 0;
   let text = removeElement(readFileSync(path.join(root, CONFIG_FILE), 'utf8'), ['docs', 'versions'], index);
@@ -99,7 +95,6 @@ function isShown({ context: { site } }: SiteLook, { docs }: SiteConfig, layer: s
 function linksTo({ plan }: SiteLook, old: string): string[] {
   const links = plan.pages.flatMap((page) => page.links);
   const through = links.filter(({ path: to }) => to !== null && restBelow(old, to) !== null);
-  return [
-    ...new Set(through.map(({ file, line, target }) => `${file}:${line} links to ${target}, which is a redirect now`)),
-  ];
+  const notes = through.map(({ file, line, target }) => `${file}:${line} links to ${target}, which is a redirect now`);
+  return [...new Set(notes)];
 }

@@ -72,12 +72,11 @@ function unary(reader: Reader): bigint {
     case '+':
       return unary(reader);
     case '!':
-      return unary(reader) === 0n ? 1n : 0n;
+      return truth(unary(reader) === 0n);
     case '~':
       return ~unary(reader);
     case '(': {
-      const cast = castAt(reader);
-      if (cast) return unary(reader);
+      if (castAt(reader)) return unary(reader);
       const value = level(reader, 0);
       reader.at++;
       return value;

@@ -28,9 +28,7 @@ export interface Declarations {
   sections: (Place & { name: string })[];
 }
 
-/**
- * Reads what stands at the top of a file: types, variables and calls of the macros in `kept`. Functions are left out.
- */
+/** Reads what is at the top of a file: types, variables and calls of the macros in `kept`. Functions are left out. */
 export function readDeclarations(tokens: readonly Token[], kept: ReadonlySet<string>): Declarations {
   const found: Declarations = {
     scope: { types: new Map(), typedefs: new Map(), constants: new Map() },

@@ -1,4 +1,4 @@
-import { balanced, splitCommas, type Token } from './tokens';
+import { balanced, placeOf, splitCommas, type Token } from './tokens';
 
 /** A macro: with parameters, or without (`null`). */
 export interface Macro {
@@ -29,14 +29,12 @@ function call(token: Token, macro: Macro, left: Token[], macros: ReadonlyMap<str
   let args: Token[][] = [];
   if (macro.params !== null) {
     if (left.at(-1)?.text !== '(') return null;
-    const ahead = takeBracket(left);
-    args = splitCommas(ahead);
+    args = splitCommas(takeBracket(left));
   }
   const from = new Set([...(token.from ?? []), token.text]);
   return substitute(macro, args, macros).map((one) => ({
     ...one,
-    file: token.file,
-    line: token.line,
+    ...placeOf(token),
     from: new Set([...from, ...(one.from ?? [])]),
   }));
 }
@@ -66,8 +64,7 @@ function substitute(macro: Macro, args: readonly Token[][], macros: ReadonlyMap<
     if (token === undefined) continue;
     if (token.text === '##') {
       const next = macro.body[++at];
-      const right = argumentOf(next) ?? (next ? [next] : []);
-      paste(out, right);
+      paste(out, argumentOf(next) ?? (next ? [next] : []));
       continue;
     }
     const argument = argumentOf(token);

@@ -48,17 +48,14 @@ function readType(tokens: readonly Token[], whole: readonly Token[], scope: Scop
   if (keyword === 'enum') return readEnumType(tokens, whole, scope);
   const known = scope.typedefs.get(keyword);
   if (known) return { type: { names: [keyword, ...known.names], type: known.type }, end: 1 };
+  const unknown: CType = { kind: 'unknown', text: keyword };
   let end = 0;
   while (wordsType(tokens.slice(0, end + 1).map(({ text }) => text)) !== null && end < tokens.length) end++;
   if (end > 0) {
     const words = tokens.slice(0, end).map(({ text }) => text);
-    return { type: { names: [words.join(' ')], type: wordsType(words) ?? unknown(keyword) }, end };
+    return { type: { names: [words.join(' ')], type: wordsType(words) ?? unknown }, end };
   }
-  return { type: { names: [keyword], type: builtIn(keyword) ?? unknown(keyword) }, end: 1 };
-}
-
-function unknown(text: string): CType {
-  return { kind: 'unknown', text };
+  return { type: { names: [keyword], type: builtIn(keyword) ?? unknown }, end: 1 };
 }
 
 function readStruct(

@@ -41,8 +41,7 @@ export function tokenize(text: string, file: string, firstLine = 1): (Token | Di
     const rest = text.slice(at, at + 400);
     const skip = /^(?:[ \t\r\f]+|\\\r?\n|\n)/.exec(rest)?.[0] ?? commentAt(text, at);
     if (skip !== null) {
-      const lines = skip.split('\n').length - 1;
-      line += lines;
+      line += skip.split('\n').length - 1;
       if (skip === '\n') isLineStart = true;
       at += skip.length;
       continue;
@@ -76,12 +75,14 @@ function commentAt(text: string, at: number): string | null {
 }
 
 function tokenAt(rest: string): Pick<Token, 'kind' | 'text'> {
-  const name = WORD.exec(rest);
-  if (name) return { kind: 'name', text: name[0] };
-  const number = NUMBER.exec(rest);
-  if (number) return { kind: 'number', text: number[0] };
-  const text = TEXT.exec(rest);
-  if (text) return { kind: 'text', text: text[0] };
+  for (const [kind, pattern] of [
+    ['name', WORD],
+    ['number', NUMBER],
+    ['text', TEXT],
+  ] as const) {
+    const found = pattern.exec(rest);
+    if (found) return { kind, text: found[0] };
+  }
   return { kind: 'sign', text: SIGN.exec(rest)?.[0] ?? rest.charAt(0) };
 }
 

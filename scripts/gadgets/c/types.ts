@@ -73,14 +73,6 @@ export function wordsType(words: readonly string[]): CType | null {
   if (words.length === 1) return builtIn(words[0] ?? '');
   if (!words.every((word) => /^(?:unsigned|signed|long|short|int|char|__int128)$/.test(word))) return null;
   const signed = !words.includes('unsigned');
-  const size = words.includes('__int128')
-    ? 16
-    : words.includes('char')
-      ? 1
-      : words.includes('short')
-        ? 2
-        : words.includes('long')
-          ? 8
-          : 4;
-  return int(size, signed);
+  const sizes = { __int128: 16, char: 1, short: 2, long: 8 };
+  return int(Object.entries(sizes).find(([word]) => words.includes(word))?.[1] ?? 4, signed);
 }

@@ -48,12 +48,12 @@ function unique(found: readonly Difference[]): Difference[] {
 function compareHead({ version, gadget, view, files: { file } }: GadgetPair): Difference[] {
   const { name: owner, image, minKernel } = gadget;
   const keys = [
-    { kind: 'image', name: 'image', found: image, property: { name: [image?.name, view.image] } },
+    { kind: 'image', name: 'image', found: image, property: { name: [image?.value, view.image] } },
     {
       kind: 'kernel',
       name: 'minKernel',
       found: minKernel,
-      property: { version: [minKernel?.version, view.minKernel ?? ''] },
+      property: { version: [minKernel?.value, view.minKernel ?? ''] },
     },
   ] as const;
   return keys.flatMap(({ kind, name, found, property }) =>

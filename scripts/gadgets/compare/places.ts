@@ -22,30 +22,19 @@ export function located(
   source: string,
   field: string,
   { file, common }: Files,
-): {
-  group: string | null;
-  name: string;
-  place: Place;
-} {
+): { group: string | null; name: string; place: Place } {
   const list = file.document.getIn(['dataSources', source, 'fields']);
   const [own] = entriesOf(list, 'name', field);
-  if (own) return { group: null, name: `${source}.${field}`, place: file.place(own) };
+  const inGadget = (node: unknown) => ({ group: null, name: `${source}.${field}`, place: file.place(node) });
+  if (own) return inGadget(own);
   const [, container, sub] = /^(k8s|runtime)\.(.*)$/.exec(field) ?? [];
   const parent = parentWithBlock(list, field);
   const block = container ?? parent?.block;
   const rest = sub ?? (parent ? field.slice(parent.name.length + 1) : field);
-  if (block === undefined)
-    return {
-      group: null,
-      name: `${source}.${field}`,
-      place: file.place(file.document.getIn(['dataSources', source], true)),
-    };
+  if (block === undefined) return inGadget(file.document.getIn(['dataSources', source], true));
   const [entry] = entriesOf(common.document.getIn(['blocks', block, 'fields']), 'name', rest);
-  return {
-    group: `_common ${block}`,
-    name: rest,
-    place: common.place(entry ?? common.document.getIn(['blocks', block], true)),
-  };
+  const place = common.place(entry ?? common.document.getIn(['blocks', block], true));
+  return { group: `_common ${block}`, name: rest, place };
 }
 
 function parentWithBlock(list: unknown, field: string): { name: string; block: string } | null {

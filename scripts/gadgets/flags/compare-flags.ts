@@ -39,7 +39,8 @@ function compareCommand(command: ToolCommand, context: Context): Difference[] {
   const owner = [...model.tools[tool].words, ...path].join(' ');
   const name = path.at(-1) ?? '';
   const nodes = nodesAt(model, tool, path);
-  const thing = { version, kind: 'command' as const, owner: parentName(owner), name, place: placeOf(command) };
+  const parent = owner.split(' ').slice(0, -1).join(' ') || owner;
+  const thing = { version, kind: 'command' as const, owner: parent, name, place: placeOf(command) };
   if (nodes === null) {
     // A command below a new one is reported with it.
     const isBelowNew = nodesAt(model, tool, path.slice(0, -1)) === null;
@@ -53,10 +54,6 @@ function compareCommand(command: ToolCommand, context: Context): Difference[] {
     ...goneCommands(command, node, owner, context),
     ...compareCommandFlags(command, nodes, owner, context),
   ];
-}
-
-function parentName(owner: string): string {
-  return owner.split(' ').slice(0, -1).join(' ') || owner;
 }
 
 /** The command's node and those above it; null when the version has no such command. None for the tool itself. */
@@ -163,10 +160,8 @@ function compareParamFlags(params: readonly ToolParamFlag[], model: CommandModel
     }
     const defaults = runDefaults.filter((ours) => ours.flag === flag).map((ours) => ours.default);
     if (param.default !== null && defaults.includes(param.default)) return [];
-    return propertyDifferences(
-      { ...thing, dataPlace: flagPlace(common, flag) },
-      { default: [param.default, defaults[0]] },
-    );
+    const dataPlace = common.place(findFlag(common.document.contents, flag));
+    return propertyDifferences({ ...thing, dataPlace }, { default: [param.default, defaults[0]] });
   });
 }
 
@@ -181,11 +176,7 @@ function runFlagsOf({ catalogue, version }: OurData): Flag[] {
   );
 }
 
-/** The place of a flag in any list of a file. */
-function flagPlace(file: DataFile, flag: string): Place {
-  return file.place(findFlag(file.document.contents, flag));
-}
-
+/** The entry of a flag in any list of a document. */
 function findFlag(node: unknown, flag: string): YAMLMap | null {
   if (isMap(node) && node.get('flag') === flag) return node;
   const below: readonly unknown[] = isSeq(node) ? node.items : isMap(node) ? node.items.map(({ value }) => value) : [];

@@ -19,9 +19,7 @@ export interface ToolCommand extends Place {
   path: string[];
   aliases: string[];
   flags: ToolFlag[];
-  /**
-   * Where flags come from that are not written at the command: a library, which is not read, or lists of parameters.
-   */
+  /** Source of flags that are not written at the command: a library, which is not read, or lists of parameters. */
   others: 'none' | 'params' | 'library';
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { lineAt, readPackage, stringConstants, stringValue, type GoFile } from '../tool/go-source';
+import { placeOf } from '../c/tokens';
+import { placeAt, readPackage, stringConstants, stringValue, type GoFile } from '../tool/go-source';
 import { readOperatorParams } from '../tool/operator-params';
 import type { GoModule } from './go-module';
 import type { ToolParamFlag } from './model';
@@ -18,9 +19,9 @@ export function paramFlags(root: string, module: GoModule): ToolParamFlag[] {
   const main = ['cmd/ig', 'cmd/common'].flatMap((one) => module.package(one).files);
   const linked = new Set(main.flatMap((file) => module.imports(file)));
   const folder = path.join(root, OPERATORS);
-  const names = existsSync(folder)
-    ? readdirSync(folder).filter((name) => !OF_GADGETS.has(name) && !name.includes('.'))
-    : [];
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter(
+    (name) => !OF_GADGETS.has(name) && !name.includes('.'),
+  );
   return [...names.map((name) => `${OPERATORS}/${name}`), RUNTIME].flatMap((one) =>
     packageFlags(root, one, linked.has(one) || one === RUNTIME),
   );
@@ -38,8 +39,7 @@ function packageFlags(root: string, folder: string, isLinked: boolean): ToolPara
       type: null,
       default: param.isSetLater ? null : param.default,
       hidden: false,
-      file: param.file,
-      line: param.line,
+      ...placeOf(param),
       isOffered: isLinked || !functionAt(text, param.line).startsWith('Global'),
     };
   });
@@ -55,8 +55,7 @@ function functionAt(text: string, line: number): string {
 function renamed(file: GoFile, constants: ReadonlyMap<string, string>): ToolParamFlag[] {
   return [...file.text.matchAll(/\.(?:AlternativeKey|Key) = (.+)$/gm)].flatMap((match): ToolParamFlag[] => {
     const key = stringValue(match[1] ?? '', constants);
-    const place = { file: file.file, line: lineAt(file.text, match.index) };
     const rest = { short: null, type: null, default: null, hidden: false, isOffered: true };
-    return key === null ? [] : [{ flag: `--${key}`, ...rest, ...place }];
+    return key === null ? [] : [{ flag: `--${key}`, ...rest, ...placeAt(file, match.index) }];
   });
 }

@@ -1,4 +1,4 @@
-import { bracketed, lineAt, splitArguments, stringValue, unquote, type GoFile } from '../tool/go-source';
+import { bracketed, placeAt, splitArguments, stringValue, unquote, type GoFile } from '../tool/go-source';
 import type { Environment } from '../../../src/shared/gadgets/view';
 import { flagCall, type Command } from './flag-calls';
 import type { GoFunction, GoModule, GoPackage } from './go-module';
@@ -156,7 +156,7 @@ class CommandRun {
 
   private flag(command: Command | null, method: string, brackets: Brackets, { one, home }: Frame): void {
     if (command === null) return;
-    const place = { file: one.file.file, line: lineAt(one.file.text, one.start + brackets.open) };
+    const place = placeAt(one.file, one.start + brackets.open);
     flagCall(command, method, splitArguments(brackets.inside), place, home.constants);
   }
 
@@ -226,8 +226,7 @@ function literal(file: GoFile, open: number, home: GoPackage, values: ReadonlyMa
     flags: [],
     commands: [],
     others: 'none',
-    file: file.file,
-    line: lineAt(file.text, open),
+    ...placeAt(file, open),
   };
 }
 

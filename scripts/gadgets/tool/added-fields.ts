@@ -1,15 +1,13 @@
 import type { Place } from '../c/tokens';
-import { bracketed, lineAt, splitArguments, stringValue, unquote, type GoFile } from './go-source';
+import { bracketed, placeAt, splitArguments, stringValue, unquote, type GoFile } from './go-source';
 import type { NewField } from './field-builder';
 import type { Tell } from './program-fields';
 
 /** A data source that a program takes or makes. */
-export interface ProgramSource {
+export interface ProgramSource extends Place {
   name: string;
   /** Null for one that is only taken. */
   type: 'single' | 'array' | null;
-  file: string;
-  line: number;
   fields: NewField[];
 }
 
@@ -50,8 +48,8 @@ export function addedFields(
   for (const match of file.text.matchAll(SOURCE)) {
     const { inside } = bracketed(file.text, match.index + match[0].length - 1);
     const source = readSource(match[2] ?? '', splitArguments(inside), constants);
-    const place = { file: file.file, line: lineAt(file.text, match.index) };
-    if (source.name !== null) sources.set(match[1] ?? '', { ...source, name: source.name, ...place, fields: [] });
+    if (source.name !== null)
+      sources.set(match[1] ?? '', { ...source, name: source.name, ...placeAt(file, match.index), fields: [] });
   }
   const byVariable = readFields(file, constants, sources, tell);
   for (const [, variable, tag] of file.text.matchAll(/([\w.]+)\.AddTag\("type:(\w+)"\)/g)) {
@@ -85,7 +83,7 @@ function readFields(
   for (const match of file.text.matchAll(FIELD)) {
     const parent = parents.get(match[2] ?? '');
     if (parent === undefined) continue;
-    const place = { file: file.file, line: lineAt(file.text, match.index) };
+    const place = placeAt(file, match.index);
     const args = splitArguments(bracketed(file.text, match.index + match[0].length - 1).inside);
     const [nameSource = '', kind = '', ...options] = args;
     const name = stringValue(nameSource, constants);
@@ -123,8 +121,7 @@ function listedFields(file: GoFile): { variable: string; field: NewField }[] {
   return [...file.text.matchAll(list)].map((match) => ({
     variable: match[3] ?? '',
     field: {
-      file: file.file,
-      line: lineAt(file.text, match.index),
+      ...placeAt(file, match.index),
       name: unquote(match[1] ?? '') ?? '',
       type: KINDS[match[2] ?? ''] ?? null,
     },
@@ -139,14 +136,12 @@ export function addedRustFields(file: GoFile): ProgramSource[] {
     sources.set(match[1] ?? '', {
       name: match[3] ?? '',
       type: match[2] === 'new' ? 'single' : null,
-      file: file.file,
-      line: lineAt(file.text, match.index),
+      ...placeAt(file, match.index),
       fields: [],
     });
   for (const match of file.text.matchAll(/(\w+)\.add_field\(\s*"([^"]+)",\s*FieldKind::(\w+)/g))
     sources.get(match[1] ?? '')?.fields.push({
-      file: file.file,
-      line: lineAt(file.text, match.index),
+      ...placeAt(file, match.index),
       name: match[2] ?? '',
       type: KINDS[match[3] ?? ''] ?? null,
     });

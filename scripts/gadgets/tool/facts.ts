@@ -1,12 +1,13 @@
 import { addedFields, type ProgramSource } from './added-fields';
 import { readGo, readPackage, stringConstants, type GoFile } from './go-source';
 import { readOperatorParams, type OperatorParam } from './operator-params';
-import type { OperatorNames } from './operators';
 import { readTemplates, type Templates } from './templates';
 import type { NewField } from './field-builder';
 
 /** What all gadgets of a checkout share. */
-export interface ToolFacts extends OperatorNames {
+export interface ToolFacts {
+  /** Subfields of a user stack. */
+  userStack: readonly string[];
   templates: Templates;
   /** Data sources that operators make by themselves. */
   processSources: readonly ProgramSource[];
@@ -20,9 +21,8 @@ export interface ToolFacts extends OperatorNames {
   podFields: readonly NewField[];
 }
 
-const EBPF = 'pkg/operators/ebpf';
-const CONTAINER_FIELDS = 'pkg/datasource/compat/wrapper.go';
-const POD_FIELDS = 'pkg/operators/kubenameresolver/kubenameresolver.go';
+const OPERATORS = 'pkg/operators';
+const EBPF = `${OPERATORS}/ebpf`;
 
 /** Reads the operators of a checkout. */
 export function readFacts(root: string): ToolFacts {
@@ -30,13 +30,13 @@ export function readFacts(root: string): ToolFacts {
   const statistics = ebpf.filter(({ file }) => file.endsWith('/stats.go'));
   return {
     templates: readTemplates(root),
-    userStack: userStackFields(readGo(root, 'pkg/operators/ustack/ustack.go')),
-    processSources: sourcesOf(root, 'pkg/operators/process'),
+    userStack: userStackFields(readGo(root, `${OPERATORS}/ustack/ustack.go`)),
+    processSources: sourcesOf(root, `${OPERATORS}/process`),
     statisticsSources: sourcesOf(root, EBPF, 'stats.go'),
     statisticsParams: statistics,
     ebpfParams: ebpf.filter((param) => !statistics.includes(param)),
-    containerFields: fieldsOf(readGo(root, CONTAINER_FIELDS), 'source', ''),
-    podFields: fieldsOf(readGo(root, POD_FIELDS), 'k8sField', 'k8s.'),
+    containerFields: fieldsOf(readGo(root, 'pkg/datasource/compat/wrapper.go'), 'source', ''),
+    podFields: fieldsOf(readGo(root, `${OPERATORS}/kubenameresolver/kubenameresolver.go`), 'k8sField', 'k8s.'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Place } from '../c/tokens';
+import { placeOf, type Place } from '../c/tokens';
 import type { Metadata } from './metadata';
 import type { ToolField } from './model';
 import type { Templates } from './templates';
@@ -44,11 +44,12 @@ export function fieldList(source: string, metadata: Metadata, templates: Templat
       name,
       type,
       typeNames = [],
-      isMember = false,
+      isMember,
       template = null,
-      hidden = false,
-      skipped = false,
+      hidden,
+      skipped,
       from = null,
+      values = null,
     } = field;
     const byType =
       isMember &&
@@ -67,9 +68,8 @@ export function fieldList(source: string, metadata: Metadata, templates: Templat
       skipped: skipped || annotation(name, 'json.skip') === 'true',
       alias: annotation(name, 'columns.alias'),
       from,
-      values: field.values ?? null,
-      file: field.file,
-      line: field.line,
+      values,
+      ...placeOf(field),
     };
     fields.push(added);
     return added;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Place } from '../c/tokens';
 
 /** A file of Go with its comments blanked, so that offsets and lines stay true. */
 export interface GoFile {
@@ -29,9 +30,9 @@ function withoutComments(text: string): string {
   return text.replace(PIECE, (piece) => (piece.startsWith('/') ? piece.replace(/[^\n]/g, ' ') : piece));
 }
 
-/** The line an offset is on. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+/** The place of an offset in a file. */
+export function placeAt({ file, text }: GoFile, offset: number): Place {
+  return { file, line: text.slice(0, offset).split('\n').length };
 }
 
 /** Constants and variables that hold a plain text, by name. */
@@ -55,7 +56,6 @@ export function unquote(source: string): string | null {
 /** The text between the bracket at `open` and the one that closes it, and the offset of that. */
 export function bracketed(text: string, open: number): { inside: string; end: number } {
   let depth = 0;
-  PIECE.lastIndex = 0;
   for (let at = open; at < text.length; at++) {
     const sign = text.charAt(at);
     if (sign === '"' || sign === '`' || sign === "'") {

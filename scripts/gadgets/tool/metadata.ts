@@ -6,8 +6,7 @@ import type { Place } from '../c/tokens';
 /** `gadget.yaml`: keys are compared without case, as the tool does. */
 export interface Metadata {
   file: string;
-  /** The value at a path of keys; undefined when there is none. */
-  value: (...keys: string[]) => unknown;
+  /** The value at a path of keys as text; null when it is none. */
   text: (...keys: string[]) => string | null;
   keys: (...keys: string[]) => string[];
   /** The place of the value at a path, or of the file. */
@@ -18,9 +17,8 @@ export interface Metadata {
 export function readMetadata(root: string, file: string): Metadata {
   const full = path.join(root, file);
   const counter = new LineCounter();
-  const document: Document = parseDocument(existsSync(full) ? readFileSync(full, 'utf8') : '', {
-    lineCounter: counter,
-  });
+  const text = existsSync(full) ? readFileSync(full, 'utf8') : '';
+  const document: Document = parseDocument(text, { lineCounter: counter });
   const [error] = document.errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   const find = (keys: readonly string[]): { value: unknown; offset: number } | null => {
@@ -34,18 +32,12 @@ export function readMetadata(root: string, file: string): Metadata {
     }
     return { value: node, offset };
   };
-  const value = (...keys: string[]): unknown => {
-    const node = find(keys)?.value;
-    return isScalar(node) ? node.value : (node ?? undefined);
-  };
   return {
     file,
-    value,
     text: (...keys) => {
-      const found = value(...keys);
-      return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
-        ? String(found)
-        : null;
+      const node = find(keys)?.value;
+      const found: unknown = isScalar(node) ? node.value : null;
+      return ['string', 'number', 'boolean'].includes(typeof found) ? String(found) : null;
     },
     keys: (...keys) => {
       const node = find(keys)?.value;

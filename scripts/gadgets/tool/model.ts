@@ -46,9 +46,9 @@ export interface Unread extends Place {
 export interface ToolGadget extends Place {
   name: string;
   /** Image without a tag. */
-  image: (Place & { name: string }) | null;
+  image: (Place & { value: string }) | null;
   /** Lowest kernel its page names. */
-  minKernel: (Place & { version: string }) | null;
+  minKernel: (Place & { value: string }) | null;
   sources: ToolSource[];
   params: ToolParam[];
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../c/tokens';
-import { bracketed, lineAt, readPackage, stringConstants, stringValue, type GoFile } from './go-source';
+import { bracketed, placeAt, readPackage, stringConstants, stringValue, type GoFile } from './go-source';
 
 /** A parameter that an operator or a runtime declares in Go. */
 export interface OperatorParam extends Place {
@@ -37,8 +37,7 @@ function paramsOf(file: GoFile, constants: ReadonlyMap<string, string>): Operato
         default: /\bDefaultValue:/.test(inside) ? field('DefaultValue') : '',
         type: /\bTypeHint:\s*\w+\.Type(\w+)/.exec(inside)?.[1]?.toLowerCase() ?? null,
         isSetLater: /\bValueHint:/.test(inside),
-        file: file.file,
-        line: lineAt(file.text, match.index + match[0].indexOf('Key:')),
+        ...placeAt(file, match.index + match[0].indexOf('Key:')),
       },
     ];
   });

@@ -17,14 +17,8 @@ const FORMATTERS: Readonly<Record<string, { target: string; template?: string; o
 
 const ENDPOINTS = ['gadget_l3endpoint_t', 'gadget_l4endpoint_t'];
 
-/** What operators add to a data source beside the formatters. */
-export interface OperatorNames {
-  /** Subfields of a user stack. */
-  userStack: readonly string[];
-}
-
-/** Adds the fields that operators make of others, and hides those they stand for. */
-export function applyOperators(list: FieldList, names: OperatorNames): void {
+/** Adds the fields that operators make of others, and hides those they stand for. `userStack`: subfields of a stack. */
+export function applyOperators(list: FieldList, userStack: readonly string[]): void {
   const given = [...list.fields];
   for (const field of given.filter((one) => one.typeNames.includes(ENUM))) name(field, list, 'ebpf.formatter.enum');
   for (const field of given.filter((one) => one.typeNames.includes('gadget_kernel_stack')))
@@ -33,7 +27,7 @@ export function applyOperators(list: FieldList, names: OperatorNames): void {
   for (const field of given.filter((one) => ENDPOINTS.some((type) => one.typeNames.includes(type))))
     addEndpoint(field, list);
   for (const field of given.filter((one) => one.typeNames.includes('gadget_user_stack'))) {
-    for (const added of names.userStack)
+    for (const added of userStack)
       list.add({ ...placeOf(field), name: `${field.name}.${added}`, type: 'string', hidden: true });
     hideAll(field.name, list);
   }
@@ -89,12 +83,9 @@ function hideAll(name: string, list: FieldList): void {
 
 /** A user or group id: both the number and the name are hidden. */
 function resolveId(field: ToolField, list: FieldList): void {
-  const word = field.typeNames.includes('gadget_uid')
-    ? 'user'
-    : field.typeNames.includes('gadget_gid')
-      ? 'group'
-      : null;
-  if (word === null) return;
+  const isUser = field.typeNames.includes('gadget_uid');
+  if (!isUser && !field.typeNames.includes('gadget_gid')) return;
+  const word = isUser ? 'user' : 'group';
   const target = targetOf(field, list, 'uidgidresolver.target') ?? `${parentOf(field.name)}${word}`;
   const from = parentOf(field.name) === '' ? field.name : null;
   list.add({ ...placeOf(field), name: target, type: 'string', hidden: true, from });

@@ -1,3 +1,4 @@
+import { placeOf } from '../c/tokens';
 import type { Declarations, Variable } from '../c/declarations';
 import type { NamedType } from '../c/types';
 import type { Metadata } from './metadata';
@@ -29,28 +30,22 @@ export function programParams(program: Declarations, metadata: Metadata, tell: T
   });
   const filters = program.calls
     .filter(({ name }) => name === 'GADGET_PF')
-    .map(({ args, file, line }) => {
-      const key = args[0] ? `pf-${args[0]}` : 'pf';
-      return { key, default: '', type: 'string', file, line };
+    .map((call) => {
+      const key = call.args[0] ? `pf-${call.args[0]}` : 'pf';
+      return { key, default: '', type: 'string', ...placeOf(call) };
     });
   const classifier = program.sections.find(({ name }) => name.startsWith('classifier/'));
-  const iface = classifier
-    ? [{ key: 'iface', default: '', type: null, file: classifier.file, line: classifier.line }]
-    : [];
+  const iface = classifier ? [{ key: 'iface', default: '', type: null, ...placeOf(classifier) }] : [];
   return [...own, ...filters, ...iface];
 }
 
 function ownParam(variable: Variable, metadata: Metadata): ToolParam {
-  const at = ['ebpf', variable.name];
-  const inMetadata = metadata.value('params', ...at) === undefined ? null : ['params', ...at];
-  const text = (key: string): string | null => (inMetadata ? metadata.text(...inMetadata, key) : null);
   const known = variable.type.names.map((name) => WELL_KNOWN[`${variable.name} ${name}`]).find((key) => key);
   return {
-    key: text('key') ?? known ?? variable.name,
+    key: metadata.text('params', 'ebpf', variable.name, 'key') ?? known ?? variable.name,
     default: defaultOf(variable),
     type: typeOf(variable.type),
-    file: variable.file,
-    line: variable.line,
+    ...placeOf(variable),
   };
 }
 
@@ -77,9 +72,7 @@ function typeOf({ type }: NamedType): string | null {
   }
 }
 
-/**
- * Parameters that the metadata declares by themselves: of a WebAssembly program, and those that change the metadata.
- */
+/** Parameters that only the metadata declares: of a WebAssembly program, and those that change the metadata. */
 export function metadataParams(metadata: Metadata): ToolParam[] {
   const of = (kind: string): ToolParam[] =>
     metadata.keys('params', kind).map((name) => ({
@@ -95,6 +88,6 @@ export function metadataParams(metadata: Metadata): ToolParam[] {
 export function withMetadataDefault(param: OperatorParam, operator: string, metadata: Metadata): ToolParam {
   const key = `operator.${operator}.${param.key}`;
   const written = metadata.text('paramDefaults', key);
-  const place = written === null ? { file: param.file, line: param.line } : metadata.place('paramDefaults', key);
+  const place = written === null ? placeOf(param) : metadata.place('paramDefaults', key);
   return { key: param.key, default: written ?? param.default, type: null, ...place };
 }

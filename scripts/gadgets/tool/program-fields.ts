@@ -1,8 +1,9 @@
+import { placeOf, type Place } from '../c/tokens';
 import type { CType, Member, NamedType } from '../c/types';
 import type { FieldList } from './field-builder';
 
 /** Reports a member that cannot be read. */
-export type Tell = (message: string, place: { file: string; line: number }) => void;
+export type Tell = (message: string, place: Place) => void;
 
 /** Adds the members of a struct as the tool flattens them: `proc`, `proc.comm`, `proc.creds.uid`. */
 export function addMembers(members: readonly Member[], prefix: string, list: FieldList, tell: Tell): void {
@@ -19,7 +20,7 @@ export function addMembers(members: readonly Member[], prefix: string, list: Fie
 function addMember(member: Member, prefix: string, list: FieldList, tell: Tell): void {
   const name = `${prefix}${member.name}`;
   const { type, names } = member.type;
-  const place = { file: member.file, line: member.line };
+  const place = placeOf(member);
   if (type.kind === 'struct' || type.kind === 'union') {
     // A struct by the name of a typedef is no struct to the tool, and left out.
     if (names.length > 1) return;

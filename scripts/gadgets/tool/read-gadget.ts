@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type Declarations, type MacroCall, readDeclarations } from '../c/declarations';
-import type { Place } from '../c/tokens';
+import { placeOf, type Place } from '../c/tokens';
 import type { Member } from '../c/types';
 import { addedFields, addedRustFields, type ProgramSource } from './added-fields';
 import { fieldList, type FieldList } from './field-builder';
@@ -22,8 +22,8 @@ export function readGadget(root: string, name: string, facts: ToolFacts): { gadg
   const tell: Tell = (message, { file, line }) => void unread.push({ gadget: name, message, file, line });
   const metadata = readMetadata(root, `${folder}/gadget.yaml`);
   const program = readProgram(root, folder);
-  const lists = new Map<string, { source: Omit<ToolSource, 'fields' | 'hasContainer'>; list: FieldList }>();
-  const listOf = (source: Omit<ToolSource, 'fields' | 'hasContainer'>): FieldList => {
+  const lists = new Map<string, { source: Parameters<ListOf>[0]; list: FieldList }>();
+  const listOf: ListOf = (source) => {
     const known = lists.get(source.name) ?? { source, list: fieldList(source.name, metadata, facts.templates) };
     lists.set(source.name, known);
     return known.list;
@@ -36,7 +36,7 @@ export function readGadget(root: string, name: string, facts: ToolFacts): { gadg
     for (const field of fields) list.add(field);
   }
   for (const { source, list } of lists.values()) {
-    applyOperators(list, facts);
+    applyOperators(list, facts.userStack);
     if (metadata.text('datasources', source.name, 'annotations', 'kubenameresolver.enable') === 'true')
       for (const field of facts.podFields) list.add(field);
   }
@@ -44,8 +44,8 @@ export function readGadget(root: string, name: string, facts: ToolFacts): { gadg
   return {
     gadget: {
       name,
-      image: imageOf(root, folder),
-      minKernel: kernelOf(root, folder),
+      image: lineWith(root, `${folder}/artifacthub-pkg.yml`, /^\s*(?:-\s*)?image:\s*"?([^"\s]+?):[\w.-]+"?\s*$/),
+      minKernel: lineWith(root, `${folder}/README.mdx`, /^- Minimum Kernel Version\s*:\s*\*?(\d+\.\d+)/i),
       sources,
       params: paramsOf(program, metadata, facts, tell),
       ...metadata.place('name'),
@@ -60,16 +60,18 @@ type ListOf = (source: Omit<ToolSource, 'fields' | 'hasContainer'>) => FieldList
 function addProgramSources(program: Declarations, metadata: Metadata, listOf: ListOf, tell: Tell): void {
   for (const call of program.calls) {
     const [name = '', second = '', third = ''] = call.args;
-    const place = { file: call.file, line: call.line };
+    const place = placeOf(call);
+    const membersOf = (struct: string): readonly Member[] =>
+      typeMembers(program.scope.types.get(`struct ${struct}`), `struct ${struct}`, call, tell);
     if (call.name === 'GADGET_TRACER') {
       const list = listOf({ name, type: 'single', ...place });
-      addMembers(structMembers(program, third, call, tell), '', list, tell);
+      addMembers(membersOf(third), '', list, tell);
       const rest = metadata.text('datasources', name, 'annotations', 'ebpf.rest.name');
       if (rest !== null) list.add({ name: rest, type: 'bytes', ...metadata.place('datasources', name, 'annotations') });
     }
     if (call.name === 'GADGET_ITER' || call.name === 'GADGET_SNAPSHOTTER') {
       const list = listOf({ name, type: 'array', ...place });
-      addMembers(structMembers(program, second, call, tell), '', list, tell);
+      addMembers(membersOf(second), '', list, tell);
     }
     if (call.name === 'GADGET_MAPITER') {
       const list = listOf({ name, type: 'array', ...place });
@@ -79,10 +81,6 @@ function addProgramSources(program: Declarations, metadata: Metadata, listOf: Li
     }
     if (call.name === 'GADGET_PROFILER') tell('GADGET_PROFILER is of an older form and not read', call);
   }
-}
-
-function structMembers(program: Declarations, name: string, call: MacroCall, tell: Tell): readonly Member[] {
-  return typeMembers(program.scope.types.get(`struct ${name}`), `struct ${name}`, call, tell);
 }
 
 function typeMembers(
@@ -98,10 +96,8 @@ function typeMembers(
 
 /** Data sources of the tool's own operators, which the metadata switches on. */
 function builtInSources(metadata: Metadata, facts: ToolFacts): readonly ProgramSource[] {
-  return [
-    ...(metadata.text('operator', 'process', 'emitstats') === 'true' ? facts.processSources : []),
-    ...(metadata.text('operator', 'ebpf', 'emitstats') === 'true' ? facts.statisticsSources : []),
-  ];
+  const isOn = (operator: string): boolean => metadata.text('operator', operator, 'emitstats') === 'true';
+  return [...(isOn('process') ? facts.processSources : []), ...(isOn('ebpf') ? facts.statisticsSources : [])];
 }
 
 /** Data sources of the gadget's WebAssembly program. */
@@ -117,7 +113,7 @@ function programSources(root: string, folder: string, tell: Tell): ProgramSource
   return [];
 }
 
-function finish(source: Omit<ToolSource, 'fields' | 'hasContainer'>, list: FieldList): ToolSource {
+function finish(source: Parameters<ListOf>[0], list: FieldList): ToolSource {
   const ids = ['gadget_mntns_id', 'gadget_netns_id'];
   const hasContainer = list.fields.some(({ typeNames }) => ids.some((id) => typeNames.includes(id)));
   return { ...source, fields: list.fields, hasContainer };
@@ -153,25 +149,13 @@ function paramsOf(program: Declarations | null, metadata: Metadata, facts: ToolF
   return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index);
 }
 
-function imageOf(root: string, folder: string): (Place & { name: string }) | null {
-  const file = `${folder}/artifacthub-pkg.yml`;
-  const found = lineWith(root, file, /^\s*(?:-\s*)?image:\s*"?([^"\s]+?):[\w.-]+"?\s*$/);
-  return found && { name: found.value, file, line: found.line };
-}
-
-function kernelOf(root: string, folder: string): (Place & { version: string }) | null {
-  const file = `${folder}/README.mdx`;
-  const found = lineWith(root, file, /^- Minimum Kernel Version\s*:\s*\*?(\d+\.\d+)/i);
-  return found && { version: found.value, file, line: found.line };
-}
-
-function lineWith(root: string, file: string, pattern: RegExp): { value: string; line: number } | null {
+function lineWith(root: string, file: string, pattern: RegExp): (Place & { value: string }) | null {
   const full = path.join(root, file);
   if (!existsSync(full)) return null;
   const lines = readFileSync(full, 'utf8').split('\n');
   const at = lines.findIndex((line) => pattern.test(line));
   const value = pattern.exec(lines[at] ?? '')?.[1];
-  return value === undefined ? null : { value, line: at + 1 };
+  return value === undefined ? null : { value, file, line: at + 1 };
 }
 
 /** Macros of the tool that say what a program offers; they are read as they are written. */

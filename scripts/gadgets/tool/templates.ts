@@ -10,17 +10,10 @@ export interface Templates {
   hiddenTypes: ReadonlySet<string>;
 }
 
-const ANNOTATIONS = 'pkg/metadata/v1/annotations.go';
-const STRUCT = 'pkg/operators/ebpf/struct.go';
-const TYPES = 'pkg/operators/ebpf/types';
-
-/**
- * Reads the templates of columns and the types they are given to. Nothing is hidden
- * where the checkout has no such file.
- */
+/** Reads the templates of columns and the types they are given to. Nothing is hidden where the checkout has none. */
 export function readTemplates(root: string): Templates {
-  const constants = stringConstants(readPackage(root, TYPES));
-  const struct = readGo(root, STRUCT)?.text ?? '';
+  const constants = stringConstants(readPackage(root, 'pkg/operators/ebpf/types'));
+  const struct = readGo(root, 'pkg/operators/ebpf/struct.go')?.text ?? '';
   const cases = /func applyAnnotationsTemplateForType[\s\S]*?\n\}/.exec(struct)?.[0] ?? '';
   const listed = (part: string): Set<string> =>
     new Set([...part.matchAll(/\.(\w+TypeName)\b/g)].flatMap(([, name]) => constants.get(name ?? '') ?? []));
@@ -33,7 +26,7 @@ export function readTemplates(root: string): Templates {
 }
 
 function hidingTemplates(root: string): Set<string> {
-  const text = readGo(root, ANNOTATIONS)?.text ?? '';
+  const text = readGo(root, 'pkg/metadata/v1/annotations.go')?.text ?? '';
   const start = text.indexOf('AnnotationsTemplates =');
   const found = new Set<string>();
   if (start < 0) return found;
