@@ -45,9 +45,7 @@ export interface ArticleHeading {
   column: number;
 }
 
-/**
- * A listing or inline code. `readTerminal` of `src/shared/commands/` distinguishes commands from output.
- */
+/** A listing or inline code. `readTerminal` of `src/shared/commands/` distinguishes commands from output. */
 export interface ArticleSnippet {
   kind: 'fence' | 'inline';
   /** Language of a fence, in lower case. */

@@ -78,10 +78,6 @@ const BEGINNINGS: ReadonlySet<string> = new Set(['paragraph', 'list', 'blockquot
 
 function languagesOf(nodes: readonly Nodes[]): Set<string> {
   // Signatures in tables are in C or Go.
-  return new Set([
-    'bash',
-    'c',
-    'go',
-    ...nodes.flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : [])),
-  ]);
+  const written = nodes.flatMap((node) => (node.type === 'code' && node.lang ? [node.lang] : []));
+  return new Set(['bash', 'c', 'go', ...written]);
 }

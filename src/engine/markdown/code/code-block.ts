@@ -60,26 +60,18 @@ export function codeBlock(code: string, language: string, meta: string, context:
     children,
   }));
   const has = (name: string): boolean => lines.some((line) => line.classes.includes(name));
-  return element(
-    'div',
-    {
-      className: [
-        'code-block',
-        ...(options.lineNumbers ? ['code-block--numbers'] : []),
-        ...(isBare ? ['code-block--bare'] : []),
-      ],
-      dataKind: terminal ? 'terminal' : 'code',
-      dataLang: language || 'text',
-    },
-    [
-      bar(language, options, context.strings, {
-        copy: !terminal || has('is-command'),
-        copyAll: terminal && has('is-output'),
-      }),
-      element('pre', { className: ['code-block__pre'] }, [element('code', {}, lineElements(lines, options))]),
-      ...(lines.length > LONGEST_WHOLE ? [moreButton(lines.length, context.strings)] : []),
-    ],
-  );
+  const className = [
+    'code-block',
+    ...(options.lineNumbers ? ['code-block--numbers'] : []),
+    ...(isBare ? ['code-block--bare'] : []),
+  ];
+  const tools = { copy: !terminal || has('is-command'), copyAll: terminal && has('is-output') };
+  const kind = { dataKind: terminal ? 'terminal' : 'code', dataLang: language || 'text' };
+  return element('div', { className, ...kind }, [
+    bar(language, options, context.strings, tools),
+    element('pre', { className: ['code-block__pre'] }, [element('code', {}, lineElements(lines, options))]),
+    ...(lines.length > LONGEST_WHOLE ? [moreButton(lines.length, context.strings)] : []),
+  ]);
 }
 
 /** The bar of a block. A button to wrap is the browser's to add, which knows whether something overflows. */

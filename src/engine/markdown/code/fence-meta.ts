@@ -11,10 +11,7 @@ export interface FenceMeta {
   lineNumbers: boolean;
 }
 
-/**
- * Reads `title="dep.yaml" {1,3-5} showLineNumbers`. Unknown words are left to their readers
- * (`historical` belongs to the command check).
- */
+/** Reads `title="dep.yaml" {1,3-5} showLineNumbers`. Other words are left to their readers. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   return {
@@ -52,10 +49,7 @@ function rangeProblem(meta: string): FenceMetaProblem | null {
     return { message: `"${unread}" is not a list of lines to highlight.`, hint: 'Write numbers and ranges: {1,3-5}.' };
   const reversed = written.find((part) => parseRanges(part).length === 0);
   if (reversed === undefined) return null;
-  const turned = reversed
-    .split(/\s*-\s*/)
-    .toReversed()
-    .join('-');
+  const turned = reversed.replace(/^(\d+)\s*-\s*(\d+)$/, '$2-$1');
   return { message: `The range ${reversed} to highlight ends before it begins.`, hint: `Write {${turned}}.` };
 }
 

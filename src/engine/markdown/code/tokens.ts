@@ -11,10 +11,7 @@ import { nearest } from '../../../shared/nearest';
 /** Fence names of text without colours. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'output']);
 /** Grammars by name and by their own aliases. */
-const GRAMMARS: ReadonlySet<string> = new Set([
-  ...Object.keys(bundledLanguages),
-  ...Object.keys(bundledLanguagesAlias),
-]);
+const GRAMMARS: ReadonlySet<string> = new Set(Object.keys({ ...bundledLanguages, ...bundledLanguagesAlias }));
 /** Longer lines stay plain: grammars take seconds for one, and its colours help no reader. */
 const MAX_LINE = 10_000;
 
@@ -41,9 +38,8 @@ export function meantLanguage(language: string): string | undefined {
 export async function loadGrammars(languages: Iterable<string>): Promise<Highlighter> {
   highlighter ??= createHighlighter({ themes: [roleTheme], langs: [] });
   const ready = await highlighter;
-  const wanted = [...new Set([...languages].map(grammarName))].filter(
-    (name): name is string => name !== null && !loaded.has(name),
-  );
+  const names = new Set([...languages].flatMap((language) => grammarName(language) ?? []));
+  const wanted = [...names].filter((name) => !loaded.has(name));
   await Promise.all(wanted.map((name) => ready.loadLanguage(name as BundledLanguage)));
   for (const name of wanted) loaded.add(name);
   return ready;

@@ -48,9 +48,7 @@ function diagram(state: HtmlState, { value }: Code, place: TextPosition): Elemen
   return element('pre', {}, [element('code', {}, [text(value)])]);
 }
 
-/**
- * From these widths on a drawing is shown smaller than it is drawn: on a laptop, and with too small letters on a phone.
- */
+/** Drawings wider than this are shown smaller than drawn: on a laptop, and with too small letters on a phone. */
 const LARGE = 640;
 const LARGE_ON_A_PHONE = 350;
 
@@ -65,17 +63,12 @@ function scrolls(width: number, shownIn: 'everywhere' | 'wide' | 'narrow'): stri
 
 function figure(svg: Element, large: number, shownIn: 'everywhere' | 'wide' | 'narrow'): Element {
   const width = Number(svg.properties['width']);
-  return element(
-    'figure',
-    {
-      className: [
-        'diagram',
-        ...(shownIn === 'everywhere' ? [] : [`diagram--${shownIn}`]),
-        ...(width > large ? ['diagram--large'] : []),
-        ...(shownIn === 'everywhere' && width > large && width <= LARGE ? ['diagram--phone'] : []),
-        ...scrolls(width, shownIn),
-      ],
-    },
-    [svg],
-  );
+  const className = [
+    'diagram',
+    ...(shownIn === 'everywhere' ? [] : [`diagram--${shownIn}`]),
+    ...(width > large ? ['diagram--large'] : []),
+    ...(shownIn === 'everywhere' && width > large && width <= LARGE ? ['diagram--phone'] : []),
+    ...scrolls(width, shownIn),
+  ];
+  return element('figure', { className }, [svg]);
 }

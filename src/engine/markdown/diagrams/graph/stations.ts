@@ -94,20 +94,16 @@ function across(stations: readonly Station[], column: number): Omit<Drawing, 'wo
     bounds.top = Math.min(bounds.top, ...above);
     if (bounds.right - bounds.left > column) continue;
     const parts = stations.flatMap((station, index): ElementContent[] => {
-      const [center, next, label, words] = [
-        at(centers, index),
-        centers[index + 1],
-        at(labels, index),
-        at(onLine, index),
-      ];
+      const [center, next] = [at(centers, index), centers[index + 1]];
+      const [label, words] = [at(labels, index), at(onLine, index)];
       const below = { x: center.x, y: RADIUS + 8 + label.height / 2 };
-      if (!station.next || !next) return [...drawStation(station, center), ...textAt('dg-caption', label, below)];
+      const own = [drawStation(station, center), ...textAt('dg-caption', label, below)];
+      if (!station.next || !next) return own;
       const middle = { x: (center.x + next.x) / 2, y: -6 - words.height / 2 };
       return [
         ...drawLink(station.next, { x: center.x + WIDTH / 2, y: 0 }, { x: next.x - WIDTH / 2, y: 0 }),
         ...textAt('dg-label', words, middle),
-        ...drawStation(station, center),
-        ...textAt('dg-caption', label, below),
+        ...own,
       ];
     });
     return { parts, bounds };
@@ -138,7 +134,7 @@ function down(stations: readonly Station[], column: number): Omit<Drawing, 'word
     const half = Math.max(RADIUS, label.height / 2);
     const center = { x: 0, y: top + half };
     const foot = { x: 0, y: center.y + RADIUS };
-    parts.push(...drawStation(station, center));
+    parts.push(drawStation(station, center));
     boxes.push(boxAround(center, 2 * RADIUS, 2 * RADIUS));
     write('dg-start-text', label, WORDS_AT, center.y);
     top = center.y + half;
@@ -169,22 +165,13 @@ function down(stations: readonly Station[], column: number): Omit<Drawing, 'word
 const WIDTH = 31;
 
 /** From the upper corner of a station round it; a path of its own numbers alone is the same text for every station. */
-const OUTLINES = {
-  rect: 'l15.5 9v18l-15.5 9l-15.5 -9v-18zm0 14l3.5 2v4l-3.5 2l-3.5 -2v-4z',
-  diamond: 'l18 18l-18 18l-18 -18z',
-};
+const STEP = ['dg-node', 'l15.5 9v18l-15.5 9l-15.5 -9v-18zm0 14l3.5 2v4l-3.5 2l-3.5 -2v-4z'] as const;
+const CHOICE = ['dg-choice', 'l18 18l-18 18l-18 -18z'] as const;
 
 /** A hexagon on its corner, as in the pictures of this site; a choice is a diamond. */
-function drawStation({ node }: Station, { x, y }: Point): ElementContent[] {
-  return [
-    path(
-      node.shape === 'diamond' ? 'dg-choice' : 'dg-node',
-      'M',
-      x,
-      y - RADIUS,
-      OUTLINES[node.shape === 'diamond' ? 'diamond' : 'rect'],
-    ),
-  ];
+function drawStation({ node }: Station, { x, y }: Point): ElementContent {
+  const [name, outline] = node.shape === 'diamond' ? CHOICE : STEP;
+  return path(name, 'M', x, y - RADIUS, outline);
 }
 
 /** A straight line between two points, with its arrows. */
