@@ -1,7 +1,4 @@
-interface ArrowKeys {
-  forward: string;
-  back: string;
-}
+type ArrowKeys = Record<'forward' | 'back', string>;
 
 export const DOWN_AND_UP: ArrowKeys = { forward: 'ArrowDown', back: 'ArrowUp' };
 export const LEFT_AND_RIGHT: ArrowKeys = { forward: 'ArrowRight', back: 'ArrowLeft' };

@@ -1,13 +1,7 @@
-interface EarlyInput {
-  clicks: HTMLElement[];
-  /** Text typed for the search after its key; `null` when the search was not opened. */
-  typed: string | null;
-}
-
 declare global {
   interface Window {
-    /** Ends the recording and returns it. Set by the inline script of every page. */
-    early?: () => EarlyInput;
+    /** Ends the recording and returns it; `typed` is `null` when the search was not opened. Set by every page. */
+    early?: () => { clicks: HTMLElement[]; typed: string | null };
   }
 }
 

@@ -10,6 +10,12 @@ export function withQuery(values: Record<string, string | null>): string {
   return url.href;
 }
 
+/** Keeps a text under a name of the query: who sends the address, sends what is open. No step in the history. */
+export function keepInAddress(name: 'build' | 'explain' | 'env', text: string | null): void {
+  const address = withQuery({ [name]: text || null });
+  if (address !== location.href) history.replaceState(history.state, '', address);
+}
+
 /** What the address of the page says under a name of its query; `null` for nothing, and for a text that is dropped. */
 export function queryText(name: string, kind?: 'line' | 'lines'): string | null {
   return visibleText(new URLSearchParams(location.search).get(name), kind);

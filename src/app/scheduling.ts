@@ -1,8 +1,3 @@
-/** The scheduler's own way to give the main thread back; not in TypeScript's DOM types yet. */
-interface Scheduler {
-  yield?(): Promise<void>;
-}
-
 /** Calls `work` when the browser has nothing better to do, at the latest after `timeout` milliseconds, 0 for none. */
 export function whenIdle(work: () => void, timeout = 0): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout });
@@ -16,7 +11,8 @@ export function idle(timeout: number): Promise<void> {
 
 /** Ends the current task, so that input and painting come first. */
 export function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  // The scheduler's own way to give the main thread back; not in TypeScript's DOM types yet.
+  const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));
 }
 

@@ -1,11 +1,6 @@
 /** The commands of a terminal block as they can be pasted: no prompts, no output. */
 function commandText(code: Element): string {
-  return [...code.querySelectorAll('.line.is-command')].map((line) => textWithout(line, '.prompt')).join('\n');
-}
-
-/** Everything a block shows. */
-export function wholeText(code: Element): string {
-  return textWithout(code);
+  return [...code.querySelectorAll('.line.is-command')].map((line) => wholeText(line, '.prompt')).join('\n');
 }
 
 /** What the copy button of a block gives: of a terminal with commands the commands, else everything. */
@@ -16,8 +11,8 @@ export function copyText(block: HTMLElement): string {
   return commands === '' ? wholeText(code) : commands;
 }
 
-/** The text of an element, with commands as they were written: the build breaks long ones for the eye only. */
-function textWithout(element: Element, selector?: string): string {
+/** All text of an element but for a selector, commands as they were written: the build breaks long ones for the eye. */
+export function wholeText(element: Element, selector?: string): string {
   const copy = element.cloneNode(true) as Element;
   if (selector) copy.querySelectorAll(selector).forEach((part) => part.remove());
   copy.querySelectorAll('.cont').forEach((part) => part.replaceWith(' '));

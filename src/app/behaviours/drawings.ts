@@ -1,3 +1,4 @@
+import type { BrowserStrings } from '../../shared/strings/model';
 import { onFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
 import { make, watchSizes } from './dom';
@@ -13,21 +14,22 @@ function isSmall(drawing: SVGSVGElement): boolean {
   return width > 0 && (scrolls || width < viewBox.baseVal.width * SMALL);
 }
 
+/** A button that opens a drawing in full. */
+export function openButton(name: string, strings: BrowserStrings, find: () => SVGSVGElement | undefined): HTMLElement {
+  const button = make('button', { type: 'button', class: name, 'aria-haspopup': 'dialog' }, strings.article.openLarge);
+  button.addEventListener('click', () => {
+    const drawing = find();
+    if (!drawing) return;
+    import('./zoom-drawing').then(({ openDrawing }) => openDrawing(drawing, strings), onFailure(strings.shell));
+  });
+  return button;
+}
+
 /** Large drawings shown smaller than drawn, or scrolling, can be opened in full. Plain: scrolling loads no React. */
 export function startDrawings({ site }: Surroundings): Behaviour {
-  const { strings } = site;
-
   function offer(drawing: SVGSVGElement): void {
     if (drawing.parentElement?.querySelector('.diagram__open')) return;
-    const button = make(
-      'button',
-      { type: 'button', class: 'diagram__open', 'aria-haspopup': 'dialog' },
-      strings.article.openLarge,
-    );
-    button.addEventListener('click', () => {
-      import('./zoom-drawing').then(({ openDrawing }) => openDrawing(drawing, strings), onFailure(strings.shell));
-    });
-    drawing.parentElement?.append(button);
+    drawing.parentElement?.append(openButton('diagram__open', site.strings, () => drawing));
   }
 
   return {

@@ -1,7 +1,7 @@
 import { KEEP_WORKER, keepCacheName, keepListFile, KEPT_MARK, readCacheName, type KeepList } from '../../shared/keep';
 import type { SiteData } from '../../shared/site-data';
 import { withBase } from '../../shared/urls';
-import { fetchJson } from '../fetch-json';
+import { fetchJson, fetchOk } from '../fetch-json';
 import { ownScript } from '../trusted';
 
 const AT_ONCE = 6;
@@ -69,8 +69,7 @@ export async function keepVersion(
 
 /** Stores a copy: browsers refuse an answer that was redirected for a page. */
 async function keepFile(cache: Cache, address: string): Promise<void> {
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const response = await fetchOk(address, { cache: 'no-cache' });
   await cache.put(address, new Response(await response.blob(), { headers: response.headers }));
 }
 

@@ -1,5 +1,8 @@
 import { normalizePath, stripBase } from '../../shared/urls';
 
+/** A file such as a feed; a version number is not an extension, so those start with a letter. */
+const FILE = /\.(?!html$)[A-Za-z][A-Za-z0-9]*$/;
+
 /** True for an unmodified click of the main button that nobody has handled yet. */
 export function isPlainClick(click: MouseEvent): boolean {
   const modified = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
@@ -10,7 +13,7 @@ export function isPlainClick(click: MouseEvent): boolean {
 export function routeOf(url: URL, origin: string, base: string): string | null {
   if (url.origin !== origin) return null;
   const path = stripBase(url.pathname, base);
-  if (path === null || isFile(path)) return null;
+  if (path === null || FILE.test(path)) return null;
   return normalizePath(path);
 }
 
@@ -23,10 +26,4 @@ export function routedUrl(link: HTMLAnchorElement, current: URL, base: string): 
   if (route === null) return null;
   const samePage = route === routeOf(current, current.origin, base) && url.search === current.search;
   return samePage && url.hash !== '' ? null : url;
-}
-
-/** A file such as a feed; a version number is not an extension, so those start with a letter. */
-function isFile(path: string): boolean {
-  const extension = /\.([a-z][a-z0-9]*)$/i.exec(path)?.[1];
-  return extension !== undefined && extension !== 'html';
 }

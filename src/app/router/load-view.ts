@@ -1,5 +1,6 @@
 import type { Page } from '../../shared/page-data';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
+import { fetchJson, fetchOk } from '../fetch-json';
 import { loadFile } from '../load-part';
 import type * as MountPage from '../pages/mount-page';
 import type { PageModules } from '../pages/page-module';
@@ -37,13 +38,14 @@ const KEPT = 40;
 export function createLoader({ base, build, locale, modules }: LoaderOptions): LoadView {
   const pages = keptPromises<Page>(async (route, priority) => {
     const url = pageDataUrl(route, base);
-    const page = (await (await fetchOk(url, priority)).json()) as Page;
+    // A plain GET that the policy allows by `connect-src`: Firefox compares prefetch links with `default-src`.
+    const page = await fetchJson<Page>(url, { priority });
     // Another language has another shell.
     if (page.build !== build || page.locale !== locale) throw new StaleBuildError(url);
     return page;
   });
   const sidebars = keptPromises<SidebarView>(async (file, priority) => {
-    const response = await fetchOk(withBase(`/_data/${file}`, base), priority);
+    const response = await fetchOk(withBase(`/_data/${file}`, base), { priority });
     return { file, html: await response.text() };
   });
 
@@ -68,13 +70,6 @@ export function createLoader({ base, build, locale, modules }: LoaderOptions): L
 
 /** React, and what makes pages with it. */
 export const loadReact = (): Promise<typeof MountPage> => import('../pages/mount-page');
-
-/** By a plain GET that the policy allows by `connect-src`: Firefox compares prefetch links with `default-src`. */
-async function fetchOk(url: string, priority: RequestPriority): Promise<Response> {
-  const response = await fetch(url, { priority });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response;
-}
 
 interface Kept<T> {
   load(key: string, priority?: RequestPriority): Promise<T>;

@@ -2,18 +2,13 @@ import { whenIdle } from '../scheduling';
 import { routedUrl, routeOf } from './intercept';
 import type { Router } from './router';
 
-/** The part of the Network Information API that matters here; it is not in TypeScript's DOM types. */
-interface ConnectionFacts {
-  effectiveType?: string;
-  saveData?: boolean;
-}
-
 /** Links of a page that are prefetched only because they became visible; hover and focus are not counted. */
 const VISIBLE_LIMIT = 6;
 
 /** Whether to fetch what was not asked for: not on `2g` and with data saving, where the reader pays for every byte. */
 export function mayFetchAhead(): boolean {
-  const { connection } = navigator as Navigator & { connection?: ConnectionFacts };
+  // The Network Information API is not in TypeScript's DOM types.
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } };
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 

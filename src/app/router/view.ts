@@ -8,11 +8,6 @@ export interface SidebarView {
   html: string;
 }
 
-interface Arrival {
-  scroll: ScrollDecision;
-  url: URL;
-}
-
 /** Puts a React page into an element; gives the function that removes it. */
 export type Mount = (root: HTMLElement) => () => void;
 
@@ -21,7 +16,7 @@ export interface View {
   page: Page | EmbeddedPage;
   sidebar: SidebarView | null;
   /** `null` for the page that came with the document. */
-  arrival: Arrival | null;
+  arrival: { scroll: ScrollDecision; url: URL } | null;
 }
 
 /** A view that was fetched; its page contains what the head needs. */

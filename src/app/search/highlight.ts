@@ -84,7 +84,8 @@ function markFrame(frame: HTMLIFrameElement, wanted: WantedTerms): () => void {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), HIGHLIGHT_FRAME_TIMEOUT_MS);
   const mark = (): void => {
-    const body = frameBody(frame);
+    // The browser keeps the document of another origin from us.
+    const body = frame.contentDocument?.body;
     if (!body || end) return;
     end = markTree(body, wanted);
     clearTimeout(timer);
@@ -96,9 +97,4 @@ function markFrame(frame: HTMLIFrameElement, wanted: WantedTerms): () => void {
     stop.abort();
     end?.();
   };
-}
-
-/** `null` for a frame of another origin: the browser keeps its document from us. */
-function frameBody(frame: HTMLIFrameElement): HTMLElement | null {
-  return frame.contentDocument?.body ?? null;
 }

@@ -10,13 +10,8 @@ import { openQuery } from './kept';
 import { opensSearch } from './keys';
 import { searchedIndex } from './searched-index';
 
-interface SearchLauncher {
-  /** Opens the box with a text typed already, or with nothing. */
-  open(typed: string): void;
-}
-
 /** Starts the search button and its keys, and hands over what is typed early. The registry says when to preload. */
-export function startSearch(site: SiteData, router: Router, islands: Islands): SearchLauncher {
+export function startSearch(site: SiteData, router: Router, islands: Islands): { open(typed: string): void } {
   const button = document.querySelector<HTMLButtonElement>('.search-button');
   const { search, noSearch } = site.strings.shell;
   let isLoading = false;

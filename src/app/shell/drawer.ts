@@ -3,13 +3,8 @@ import type { SiteData } from '../../shared/site-data';
 import { idle } from '../scheduling';
 import { onFailure } from '../states/failure';
 
-/** The drawer of the page. */
-export interface DrawerControl {
-  close(): void;
-}
-
 /** The menu of narrow windows, which load its styles when idle. Plain: it must open within 60 ms, without React. */
-export function startDrawer(site: SiteData): DrawerControl {
+export function startDrawer(site: SiteData): { close(): void } {
   const button = document.querySelector<HTMLElement>('.navbar__toggle');
   const dialog = document.querySelector<HTMLDialogElement>('.drawer');
   const close = (): void => dialog?.close();

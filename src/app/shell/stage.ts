@@ -6,7 +6,6 @@ import { arrive } from '../router/arrive';
 import { updateHead } from '../router/head';
 import type { LoadedView, SidebarView } from '../router/view';
 import { setHtml } from '../trusted';
-import type { DrawerControl } from './drawer';
 import { updateNavbar } from './navbar/update-navbar';
 import { showSidebar } from './sidebar';
 
@@ -19,7 +18,7 @@ export interface Stage {
 
 interface StageOptions {
   site: SiteData;
-  drawer: DrawerControl;
+  drawer: { close(): void };
   behaviours: Behaviours;
   islands: Pick<Islands, 'leave'>;
   sidebar: SidebarView | null;

@@ -1,5 +1,6 @@
 import { breakOffsets, CONTINUATION } from '../../shared/commands/break-command';
 import { readShell } from '../../shared/commands/shell';
+import { wholeText } from '../behaviours/copy-text';
 import { make } from '../behaviours/dom';
 
 /** The lines of a block that hold one command, from that at an offset of the block's text on. */
@@ -17,23 +18,15 @@ export function linesOfCommand(code: Element, offset: number): HTMLElement[] {
 
 /** The command that lines of a block hold, in one line and without its prompt. */
 export function commandOfLines(lines: readonly Element[]): string {
-  const text = lines.map((line) => {
-    const copy = line.cloneNode(true) as Element;
-    copy.querySelectorAll('.prompt').forEach((prompt) => prompt.remove());
-    copy.querySelectorAll('.cont').forEach((part) => part.replaceWith(' '));
-    return copy.textContent;
-  });
-  return text.join('\n').replace(/\s*\\\n\s*/g, ' ');
+  const text = lines.map((line) => wholeText(line, '.prompt')).join('\n');
+  return text.replace(/\s*\\\n\s*/g, ' ');
 }
 
 /** Puts a command in the place of one as the build writes it; reader variables in it can still be pressed. */
 export function showCommand(lines: readonly HTMLElement[], command: string): void {
   const [first, ...rest] = lines;
   if (!first) return;
-  const variables = [
-    ...first.querySelectorAll<HTMLElement>('var[data-var]'),
-    ...rest.flatMap((line) => [...line.querySelectorAll<HTMLElement>('var[data-var]')]),
-  ];
+  const variables = lines.flatMap((line) => [...line.querySelectorAll<HTMLElement>('var[data-var]')]);
   const prompt = first.querySelector('.prompt');
   first.replaceChildren(...(prompt ? [prompt] : []), ...pieces(command, prompt?.textContent.length ?? 0, variables));
   for (const line of rest) {

@@ -46,14 +46,7 @@ export function thingChanges(
     if (!former) return [];
     return (['default', 'columns', 'type', 'values', 'meaning'] as const)
       .filter((part) => former[part] !== thing[part])
-      .map((change) => ({
-        kind,
-        change,
-        name: thing.name,
-        before: former[change],
-        after: thing[change],
-        of: [owner],
-      }));
+      .map((change) => ({ kind, change, name: thing.name, before: former[change], after: thing[change], of: [owner] }));
   };
   return [...comeAndGone(kind, [owner], before, after, (thing) => thing).changes, ...after.flatMap(differs)];
 }

@@ -99,15 +99,8 @@ function addNames(index: SearchIndex, number: number, page: SearchPage): void {
   add(index, pageUnit, Field.trail, page.breadcrumb.join(' '), false);
   const slug = page.path.replace(/\/+$/, '').split('/').pop() ?? '';
   add(index, newUnit(index, number, UnitKind.slug, 0), Field.slug, slug, true);
-  for (const name of new Set([joinedForm(page.title), joinedForm(slug)])) {
-    if (name !== '') (index.byName.get(name) ?? setDefault(index.byName, name)).push(number);
-  }
-}
-
-function setDefault(map: Map<string, number[]>, key: string): number[] {
-  const list: number[] = [];
-  map.set(key, list);
-  return list;
+  for (const name of new Set([joinedForm(page.title), joinedForm(slug)]))
+    if (name !== '') index.byName.set(name, [...(index.byName.get(name) ?? []), number]);
 }
 
 function newUnit(index: SearchIndex, page: number, kind: UnitKindCode, item: number): number {

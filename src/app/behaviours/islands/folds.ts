@@ -31,14 +31,9 @@ function openAround(element: Element | null): void {
   for (const details of detailsAround(element)) details.open = true;
 }
 
-interface Section {
-  heading: HTMLElement;
-  parts: Element[];
-}
-
 /** The sections to fold: those of the third level, and those of the second that hold text alone; not the first one. */
-function sectionsOf(root: HTMLElement): Section[] {
-  const sections: Section[] = [];
+function sectionsOf(root: HTMLElement): { heading: HTMLElement; parts: Element[] }[] {
+  const sections: ReturnType<typeof sectionsOf> = [];
   for (const child of root.children) {
     if (child instanceof HTMLElement && /^H[23]$/.test(child.tagName)) sections.push({ heading: child, parts: [] });
     else sections.at(-1)?.parts.push(child);

@@ -1,7 +1,7 @@
 import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
-import { onFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
+import { openButton } from '../drawings';
 
 const LIT = 'is-lit';
 
@@ -35,19 +35,9 @@ export function startSteps(root: HTMLElement, { site }: Surroundings): void {
       dots[next]?.focus();
     });
   });
-  const open = make(
-    'button',
-    { type: 'button', class: 'steps__open', 'aria-haspopup': 'dialog' },
-    site.strings.article.openLarge,
+  const open = openButton('steps__open', site.strings, () =>
+    [...root.querySelectorAll('svg')].find((one) => one.getClientRects().length > 0),
   );
-  open.addEventListener('click', () => {
-    const drawing = [...root.querySelectorAll('svg')].find((one) => one.getClientRects().length > 0);
-    if (!drawing) return;
-    import('../zoom-drawing').then(
-      ({ openDrawing }) => openDrawing(drawing, site.strings),
-      onFailure(site.strings.shell),
-    );
-  });
   root.prepend(
     make('div', { class: 'steps__tools' }, make('div', { class: 'steps__dots', role: 'group' }, ...dots), open),
   );

@@ -11,7 +11,7 @@ import { Choice } from '../../components/controls';
 import { TitledDialog } from '../../components/TitledDialog';
 import { Copyable, Findings, OtherForm, type Form as OtherFormOf } from '../../components/Workbench';
 import { useDebounced } from '../../hooks/useDebounced';
-import { keepInAddress } from '../../workbench/address';
+import { keepInAddress } from '../../query';
 import type { IslandProps } from '../island';
 import { Form } from './Form';
 import type { BuilderData } from './load';

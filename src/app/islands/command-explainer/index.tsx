@@ -8,7 +8,7 @@ import { TitledDialog } from '../../components/TitledDialog';
 import { useSite } from '../../context/SiteContext';
 import { useDebounced } from '../../hooks/useDebounced';
 import { useLoaded } from '../../hooks/useLoaded';
-import { addressWith, keepInAddress } from '../../workbench/address';
+import { keepInAddress, withQuery } from '../../query';
 import { loadCommands, versionOfPage, versionsOf } from '../../workbench/data';
 import type { IslandProps } from '../island';
 import { answerTo, type Answer } from './answer';
@@ -87,7 +87,7 @@ export default function CommandExplainer({ page, command, close }: Props): React
         />
         <CopyButton
           label="Copy a link to this"
-          text={() => addressWith('explain', text)}
+          text={() => withQuery({ explain: text || null })}
           hidden={answer?.type !== 'commands' || answer.text === ''}
         />
       </p>

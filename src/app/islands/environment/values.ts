@@ -4,8 +4,8 @@ import { printEnvironment, readEnvironment } from '../../../shared/workbench/bui
 import { toolOf } from '../../../shared/workbench/builder/run';
 import { isPlainValue } from '../../../shared/workbench/plain-value';
 import { shownValue } from '../../behaviours/variable-values';
+import { keepInAddress } from '../../query';
 import { storage } from '../../storage';
-import { keepInAddress } from '../../workbench/address';
 import { currentEnvironment, currentValues, type OwnValues } from '../../workbench/environment/current';
 
 /** The texts of the form's fields. */

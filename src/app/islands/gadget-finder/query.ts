@@ -1,5 +1,6 @@
 import type { FinderProps } from '../../../shared/island-props';
 import { visibleText } from '../../../shared/visible-text';
+import { withQuery } from '../../query';
 
 export const NOTHING = { words: '', observes: '', category: '', environment: '', kernel: '', version: '' };
 
@@ -29,11 +30,5 @@ export function isSame(a: GadgetQuery, b: GadgetQuery): boolean {
 
 /** An address with a query. */
 export function addressWith(query: GadgetQuery): string {
-  const url = new URL(location.href);
-  for (const name of NAMES) {
-    const value = query[name].trim();
-    if (value === '') url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
-  return url.href;
+  return withQuery(Object.fromEntries(NAMES.map((name) => [name, query[name].trim() || null])));
 }

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { printEnvironment, readEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
 import { parseValues, type VariableValues } from '../../behaviours/variable-values';
-import { queryText } from '../../query';
+import { queryText, withQuery } from '../../query';
 import { storage } from '../../storage';
 
 /** The reader variables that are parts of an environment; their values are kept under their names. */
@@ -34,9 +34,7 @@ export interface OwnValues {
 
 /** The address of this page with what the reader has set. */
 export function addressWith({ values, environment }: OwnValues): string {
-  const url = new URL(location.href);
-  url.searchParams.set('env', printEnvironment({ ...environment, ...partOf(values) }));
-  return url.href;
+  return withQuery({ env: printEnvironment({ ...environment, ...partOf(values) }) });
 }
 
 /** The values that are parts of an environment. */
