@@ -44,11 +44,7 @@ const UNSPACED_OR_RUN =
 /** Words of a query as typed, folded and with their places: runs of letters and digits, joined by underscores. */
 export function words(text: string): { text: string; start: number; end: number }[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}_]+/gu)].flatMap((match) =>
-    spaced(match[0], match.index).map(({ piece, start }) => ({
-      text: fold(piece),
-      start,
-      end: start + piece.length,
-    })),
+    spaced(match[0], match.index).map(({ piece, start }) => ({ text: fold(piece), start, end: start + piece.length })),
   );
 }
 

@@ -82,10 +82,7 @@ function describe(
     case 'gadget':
       return gadget(text, call);
     case 'tag':
-      return {
-        title: 'tag',
-        meaning: 'Release of the gadget. It should match the version of the tool.',
-      };
+      return { title: 'tag', meaning: 'Release of the gadget. It should match the version of the tool.' };
     case 'flag':
       return flag(given, call);
     case 'value':
