@@ -20,13 +20,6 @@ export interface DocsLocation {
   differsIn?: string[];
 }
 
-/** An alternate-language address of the page. */
-interface AlternateLink {
-  /** BCP 47 tag or `x-default`. */
-  lang: string;
-  href: string;
-}
-
 /** What a page's head says; a client-side navigation brings the head in line with it. */
 export interface HeadMeta {
   /** Complete document title, delimiter included. */
@@ -34,8 +27,8 @@ export interface HeadMeta {
   description: string;
   /** Absolute URL. */
   canonical: string;
-  /** Left out where the site's only language has the page, at its canonical address. */
-  alternates?: AlternateLink[];
+  /** By BCP 47 tag or `x-default`; left out where the site's only language has the page, at its canonical address. */
+  alternates?: { lang: string; href: string }[];
   /** What stands in the foot of each printed page: title and version. */
   foot: string;
   /** Addresses of the style sheets that the page needs besides that of the site. */

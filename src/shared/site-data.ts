@@ -84,13 +84,6 @@ export interface FooterData {
   trademark: string;
 }
 
-interface AnnouncementData {
-  id: string;
-  text: string;
-  link?: { label: string; href: string } | undefined;
-  closable: boolean;
-}
-
 export interface SiteData {
   title: string;
   /** Path the site is served under; starts and ends with a slash. */
@@ -103,9 +96,14 @@ export interface SiteData {
   prefix: string;
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
-  announcement: AnnouncementData | null;
+  announcement: {
+    id: string;
+    text: string;
+    link?: { label: string; href: string } | undefined;
+    closable: boolean;
+  } | null;
   docsSets: DocsSetData[];
-  search: SearchSettings;
+  search: { enabled: boolean; maxHits: number; highlight: boolean };
   /** Defaults of the reader variables in code: NAMESPACE, POD, … */
   readerVariables: Record<string, string>;
   /** Words that begin the commands that can be explained: `kubectl gadget`. */
@@ -126,10 +124,4 @@ export interface ShellData extends SiteData {
 /** What the application is bundled with. */
 export interface AppData extends ShellData {
   strings: AppStrings;
-}
-
-interface SearchSettings {
-  enabled: boolean;
-  maxHits: number;
-  highlight: boolean;
 }

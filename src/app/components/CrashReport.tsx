@@ -3,15 +3,8 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/errors';
 import { Button } from './controls';
 
-interface Props {
-  /** What crashed, as a sentence. */
-  title: string;
-  error: unknown;
-  retry(): void;
-}
-
 /** What is shown instead of a page or an island that threw: the error, its causes, and a button to try again. */
-export function CrashReport({ title, error, retry }: Props): ReactNode {
+export function CrashReport({ title, error, retry }: { title: string; error: unknown; retry(): void }): ReactNode {
   const [first, ...causes] = errorChain(error);
   return (
     <div className="crash" role="alert">

@@ -10,16 +10,10 @@ import { make, showDialog } from '../behaviours/dom';
 import { opensSearch } from '../search/keys';
 import { showFailure } from '../states/failure';
 
-/** Data of the search of a copy; the addresses of its pages are files of the copy. */
-interface OfflineSearchData {
-  pages: SearchPage[];
-  words: SearchWords;
-}
-
 declare global {
   interface Window {
-    /** Set by the copy's file of data. */
-    offlineSearch?: OfflineSearchData;
+    /** Set by the copy's file of data; the addresses of its pages are files of the copy. */
+    offlineSearch?: { pages: SearchPage[]; words: SearchWords };
   }
 }
 

@@ -13,16 +13,6 @@ interface RareGroup {
   unless?: readonly string[] | undefined;
 }
 
-/** Sections by phrases of their headings, matched by their stems. */
-interface HeadingGroup extends RareGroup {
-  headings: readonly string[];
-}
-
-/** Pages by the categories above them. */
-interface AreaGroup extends RareGroup {
-  areas: readonly string[];
-}
-
 /** The words of a site as they are stored. */
 export interface SearchWords {
   groups: readonly ConceptGroup[];
@@ -30,8 +20,10 @@ export interface SearchWords {
   fillers: readonly string[];
   /** Words of everyday language: they say little about the subject of a query, whatever they are rare here. */
   common: readonly string[];
-  headings: readonly HeadingGroup[];
-  areas: readonly AreaGroup[];
+  /** Sections by phrases of their headings, matched by their stems. */
+  headings: readonly (RareGroup & { headings: readonly string[] })[];
+  /** Pages by the categories above them. */
+  areas: readonly (RareGroup & { areas: readonly string[] })[];
   /** Queries that the box proposes. */
   suggested: readonly string[];
   /** Languages besides that of the site. */

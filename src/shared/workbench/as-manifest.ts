@@ -6,20 +6,14 @@ import type { ParsedCommand } from '../commands/parse';
 import { toolWords } from './builder/run';
 import { printWords, quoteString } from './quote';
 
-interface ManifestForm {
-  yaml: string;
-  /** The command that runs it, with what only the command line can say. */
-  command: string;
-}
-
 /** Keys of a manifest that are no parameters; those in `LISTS` hold lists. */
 const KEYS: ReadonlySet<string> = new Set(['name', 'id', 'tags', 'nodes']);
 const LISTS: ReadonlySet<string> = new Set(['tags', 'nodes']);
 
 const FILE = 'gadget.yaml';
 
-/** The manifest of a run, or `null` for a call that runs no gadget from an image. */
-export function asManifest(call: ParsedCommand, model: CommandModel): ManifestForm | null {
+/** The manifest of a run, and the command with what only that can say; `null` for a call that runs no image. */
+export function asManifest(call: ParsedCommand, model: CommandModel): { yaml: string; command: string } | null {
   if (!call.path.at(-1)?.run || !call.image) return null;
   const keys = new Map<string, string>();
   const params = new Map<string, string>();

@@ -35,22 +35,11 @@ const RULES: readonly Rule[] = [
   imageAndRest,
 ];
 
-/** A call of one of the tools, with what is wrong with it. */
-interface DiagnosedCall {
-  parsed: ParsedCommand;
-  findings: Finding[];
-}
-
-/** The words of a call, or of a line that was meant as one, with what is wrong with them. */
-interface DiagnosedWords {
-  words: readonly Word[];
-  findings: Finding[];
-}
-
 /** What was found in a text. */
 interface Diagnosis {
-  calls: DiagnosedCall[];
-  commands: DiagnosedWords[];
+  calls: { parsed: ParsedCommand; findings: Finding[] }[];
+  /** The words of all calls, and of lines that were meant as one. */
+  commands: { words: readonly Word[]; findings: Finding[] }[];
   /** Of all calls, and of lines that were meant as one. */
   findings: Finding[];
 }

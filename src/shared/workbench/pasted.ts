@@ -2,11 +2,6 @@
 
 import { HIDDEN } from '../visible-text';
 
-interface PastedText {
-  text: string;
-  notes: string[];
-}
-
 interface Repair {
   pattern: RegExp;
   by: string | ((found: string) => string);
@@ -49,7 +44,7 @@ const REPAIRS: readonly Repair[] = [
 ];
 
 /** Makes pasted text what was meant, and says what was changed. Never throws. */
-export function readPasted(pasted: string): PastedText {
+export function readPasted(pasted: string): { text: string; notes: string[] } {
   const notes: string[] = [];
   let text = pasted;
   for (const { pattern, by, note } of REPAIRS) {

@@ -6,12 +6,6 @@ import { hasHidden } from '../visible-text';
 import { flagWords, gadgetOf, legalFlags, toolWords } from './builder/run';
 import { printWords } from './quote';
 
-/** What a manifest says as a command, and what in it is wrong. */
-interface ManifestCommand {
-  command: string;
-  problems: string[];
-}
-
 const KEYS = ['apiVersion', 'kind', 'image', 'name', 'id', 'tags', 'nodes', 'paramValues'];
 
 /** Whether a text is meant as a manifest: it names the kind of document, or an image as a key. */
@@ -20,7 +14,7 @@ export function looksLikeManifest(text: string): boolean {
 }
 
 /** The command of one document of a manifest, as the YAML parser gives it. Never throws. */
-export function commandOfManifest(document: unknown, model: CommandModel): ManifestCommand {
+export function commandOfManifest(document: unknown, model: CommandModel): { command: string; problems: string[] } {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     return { command: '', problems: ['A manifest is a list of keys and values.'] };
   const manifest = document as Record<string, unknown>;

@@ -11,11 +11,6 @@ import { readColumns } from './output/columns';
 import { readJson, readYaml } from './output/documents';
 import { fieldsOf } from './output/recognise';
 
-interface WordRegion extends Place {
-  kind: 'word';
-  part: Part;
-}
-
 /** A title of a column or a key, or a value of it. */
 export interface CellRegion extends Place {
   kind: 'cell';
@@ -28,7 +23,7 @@ export interface CellRegion extends Place {
   command: number;
 }
 
-export type Region = WordRegion | CellRegion;
+export type Region = (Place & { kind: 'word'; part: Part }) | CellRegion;
 
 /** All regions of a block in the order of its text. A region inside of another one comes behind it. */
 export function regionsOf(code: string, language: string, model: CommandModel): Region[] {

@@ -9,13 +9,8 @@ import type { OutputAnswer } from './answer';
 import { Entry, Section } from './Section';
 import { Table } from './Table';
 
-interface Props {
-  answer: OutputAnswer;
-  choose(gadget: GadgetView): void;
-}
-
 /** Output of a gadget: the gadget's page, and the table with what its columns mean, or what the output mode is. */
-export function Output({ answer, choose }: Props): ReactNode {
+export function Output({ answer, choose }: { answer: OutputAnswer; choose(gadget: GadgetView): void }): ReactNode {
   const site = useSite();
   const { text, version, gadgets, gadget, table, recognised } = answer;
   const found = recognised.find((one) => one.gadget === gadget);

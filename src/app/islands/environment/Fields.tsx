@@ -73,13 +73,8 @@ export function Fields({ page, entered, change }: Props): ReactNode {
   );
 }
 
-interface PastedProps {
-  page: PageMeta;
-  onFound(found: Pick<Entered, 'tool' | 'tag'>): void;
-}
-
 /** A field for the output of a version command, and what was read from it. */
-function PastedVersion({ page, onFound }: PastedProps): ReactNode {
+function PastedVersion({ page, onFound }: { page: PageMeta; onFound(found: Partial<Entered>): void }): ReactNode {
   const [text, setText] = useState('');
   const site = useSite();
   const found = readVersionOutput(text);

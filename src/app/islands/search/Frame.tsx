@@ -123,22 +123,17 @@ export function Facets({ answer: { total, facets }, chosen, onChoose }: FacetsPr
   );
 }
 
-interface FailedProps {
-  failure: SearchFailure;
-  onRetry(): void;
-}
-
 /**
  * Explains why the index is missing or incomplete, and offers another try; the typed query stays in the field. The index
  * of another build stays that of another build: then only the reload helps.
  */
-export function Failed({ failure: { reason, message }, onRetry }: FailedProps): ReactNode {
+export function Failed({ failure, onRetry }: { failure: SearchFailure; onRetry(): void }): ReactNode {
   const { shell } = useSite().strings;
-  const isOutdated = reason === 'other-build';
+  const isOutdated = failure.reason === 'other-build';
   return (
     <div className="search__error error-box" role="alert">
       <p>{isOutdated ? strings.updated : strings.noIndex}</p>
-      {!isOutdated && <p>{message}</p>}
+      {!isOutdated && <p>{failure.message}</p>}
       <button type="button" className="button" onClick={isOutdated ? () => location.reload() : onRetry}>
         {isOutdated ? strings.reload : shell.retry}
       </button>

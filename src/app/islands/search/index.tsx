@@ -29,11 +29,6 @@ export function prepare(site: SiteData, router: Router): void {
   searchClient.load(searchedIndex(site, router.view.get().page).source);
 }
 
-interface Props extends IslandProps {
-  /** The index of the page that the dialog is opened on. */
-  searched: SearchedIndex;
-}
-
 interface Wish {
   query: string;
   facet: Facet | null;
@@ -47,8 +42,8 @@ interface Wish {
   isWaiting: boolean;
 }
 
-/** The search: a combobox over a list of results in a modal dialog. */
-export default function Search({ searched, close }: Props): ReactNode {
+/** The search: a combobox over a list of results in a modal dialog. It begins with the index of its page. */
+export default function Search({ searched, close }: IslandProps & { searched: SearchedIndex }): ReactNode {
   const site = useSite();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);

@@ -12,14 +12,8 @@ const OPERATORS: readonly (readonly [prefix: string, path: string, operator: str
   ['operator.limiter.', 'operators/limiter', 'limiter.Operator'],
 ];
 
-/** The program, and the flags that only the command line has. */
-interface GoForm {
-  code: string;
-  dropped: string[];
-}
-
-/** A program that runs a gadget on its host and prints each row as JSON. */
-export function goProgram(run: Run, model: CommandModel): GoForm {
+/** A program that runs a gadget on its host and prints rows as JSON; `dropped` are flags of the command line alone. */
+export function goProgram(run: Run, model: CommandModel): { code: string; dropped: string[] } {
   const { run: local, dropped } = inTool(run, 'ig', model);
   const legal = legalFlags('ig', gadgetOf(run, model), model);
   const params = new Map<string, string>();

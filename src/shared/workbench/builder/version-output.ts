@@ -2,15 +2,10 @@
 
 import type { ToolChoice } from './run';
 
-interface VersionOutput {
-  tool: ToolChoice;
-  version: string;
-}
-
 const VERSION = String.raw`v?(\d+\.\d+\.\d+(?:[-+][\w.+-]*)?)`;
 
 /** The tool and its version in pasted output; `null` when it is no such output. */
-export function readVersionOutput(pasted: string): VersionOutput | null {
+export function readVersionOutput(pasted: string): { tool: ToolChoice; version: string } | null {
   // eslint-disable-next-line no-control-regex
   const text = pasted.replace(/\u001b\[[\d;]*m/g, '');
   const client = new RegExp(`(?:Client version:\\s*|"clientVersion"[^}]*"version":\\s*")${VERSION}`).exec(text)?.[1];

@@ -9,19 +9,14 @@ export interface DocumentCell extends Cell {
   name: string;
 }
 
-/** Where a reader of JSON is: in an object or a list, and how that is called. */
-interface Level {
-  isObject: boolean;
-  name: string;
-}
-
 const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** Keys and values of JSON documents that follow each other, in lines or indented. */
 export function readJson(lines: readonly Line[]): DocumentCell[] {
   const start = lines[0]?.offset ?? 0;
   const cells: DocumentCell[] = [];
-  const levels: Level[] = [];
+  /** The objects and lists around a place, and how they are called. */
+  const levels: { isObject: boolean; name: string }[] = [];
   let key: string | null = null;
   const text = lines.map((line) => line.text).join('\n');
   for (const { 0: token, index } of text.matchAll(JSON_TOKEN)) {

@@ -10,18 +10,12 @@ export interface OutputTable {
   rows: string[][];
 }
 
-/** Output whose rows cannot be read: they are not aligned with the names of the columns. */
-interface UnalignedOutput {
-  names: string[];
-  rows: null;
-}
-
 /** More columns than this are no output of a gadget. */
 const MOST_NAMES = 300;
 const MAX_DEPTH = 32;
 
-/** Reads columns, JSON, or JSON lines; `null` for text that is none of them. Never throws. */
-export function readOutput(text: string): OutputTable | UnalignedOutput | null {
+/** Reads columns, JSON, or JSON lines, else `null`; `rows` is `null` where they are not aligned. Never throws. */
+export function readOutput(text: string): OutputTable | { names: string[]; rows: null } | null {
   const json = documentsOf(text);
   if (json) return tableOf(json);
   const source = text.replace(/\r\n?/g, '\n');
