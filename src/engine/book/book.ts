@@ -26,9 +26,7 @@ interface Book {
   chapters: number;
 }
 
-/**
- * Puts all pages of a version into one document, in the order of its sidebar. Throws `UsageError` for an unknown one.
- */
+/** Puts all pages of a version into one document, in sidebar order. Throws `UsageError` for an unknown version. */
 export function bookOf(source: BookSource): Book {
   const { dist, site, tagline, contents } = source;
   const { version, routes } = exportedVersion(source, source.version);

@@ -75,21 +75,18 @@ function checkUniqueDescriptions(pages: readonly CheckedPage[]): Diagnostic[] {
       const key = `${tree}\n${description}`;
       const other = first.get(key);
       if (other === undefined) first.set(key, page.file);
-      else if (other !== page.file) reported.set(page.file, sameDescription(page, other));
+      else if (other !== page.file)
+        reported.set(page.file, {
+          file: page.file,
+          ...placeInFrontMatter(page.text(), 'description'),
+          rule: 'page/description-unique',
+          severity: 'error',
+          message: `The description is the same as that of ${other}.`,
+          hint: 'Describe what only this page answers.',
+        });
     }
   }
   return [...reported.values()];
-}
-
-function sameDescription(page: CheckedPage, other: string): Diagnostic {
-  return {
-    file: page.file,
-    ...placeInFrontMatter(page.text(), 'description'),
-    rule: 'page/description-unique',
-    severity: 'error',
-    message: `The description is the same as that of ${other}.`,
-    hint: 'Describe what only this page answers.',
-  };
 }
 
 const NAME = /^[a-z]\w*[._]\w[\w.]*$/;
@@ -101,15 +98,12 @@ const NAME = /^[a-z]\w*[._]\w[\w.]*$/;
 function misspeltFields(page: CheckedPage, models: ReadonlyMap<string, CommandModel>): Diagnostic[] {
   const gadget = path.posix.basename(page.file, '.md');
   const all = [...models.values()].flatMap((model) => model.gadgets);
-  const namesOf = (entries: typeof all): Set<string> =>
-    new Set(
-      entries.flatMap(
-        ({ view }) => view?.dataSources.flatMap(({ name, fields }) => [name, ...fields.map((one) => one.name)]) ?? [],
-      ),
-    );
-  const own = namesOf(
-    page.versions.flatMap((version) => models.get(version)?.gadgets.filter(({ name }) => name === gadget) ?? []),
-  );
+  const namesOf = (entries: typeof all): Set<string> => {
+    const sources = entries.flatMap(({ view }) => view?.dataSources ?? []);
+    return new Set(sources.flatMap(({ name, fields }) => [name, ...fields.map((one) => one.name)]));
+  };
+  const shown = page.versions.flatMap((version) => models.get(version)?.gadgets ?? []);
+  const own = namesOf(shown.filter(({ name }) => name === gadget));
   if (own.size === 0) return [];
   const known = namesOf(all);
   const { snippets } = page.article;

@@ -15,10 +15,7 @@ interface FieldProblem {
   hint: string;
 }
 
-/**
- * Title, description and keywords of a page. A post needs no keywords, because it has tags, nor does a page outside the
- * documentation.
- */
+/** Title, description and keywords of a page. Only pages of the documentation need keywords; posts have tags. */
 export function checkFrontMatter(page: CheckedPage): Diagnostic[] {
   return fieldProblems(page).map(({ field, message, hint }) => ({
     file: page.file,
@@ -44,11 +41,8 @@ function fieldProblems({ frontMatter, kind, article }: CheckedPage): FieldProble
     report('description', message, `Up to ${MAX_DESCRIPTION} characters are shown in full.`);
   } else if (MARKDOWN.test(description)) {
     const plain = description.replace(/[`*]+|\[(?=[^\]]*\]\()|\]\([^)]*\)|<\/?\w[^>]*>/g, '');
-    report(
-      'description',
-      'The description contains Markdown, which would be shown as plain characters.',
-      `Write "${plain}".`,
-    );
+    const message = 'The description contains Markdown, which would be shown as plain characters.';
+    report('description', message, `Write "${plain}".`);
   }
   const count = keywords?.length ?? (kind === 'doc' ? 0 : MIN_KEYWORDS);
   if (keywords === undefined && kind === 'doc') {
@@ -79,11 +73,9 @@ export function checkHeadings({ file, article, frontMatter }: CheckedPage, house
   });
 }
 
-function headingProblem(
-  { depth, text }: ArticleHeading,
-  last: number,
-  houseRules: boolean,
-): { message: string; hint: string } | null {
+type HeadingProblem = Pick<FieldProblem, 'message' | 'hint'> | null;
+
+function headingProblem({ depth, text }: ArticleHeading, last: number, houseRules: boolean): HeadingProblem {
   if (depth === 1 && houseRules)
     return { message: `"# ${text}" is a second main heading.`, hint: 'The title is the main heading; begin with ##.' };
   if (depth <= last + 1) return null;

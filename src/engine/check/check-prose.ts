@@ -1,6 +1,5 @@
 import { escapePattern } from '../model/escape';
 import { placeInProse } from '../markdown/text/snippets';
-import type { ArticleProse } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/documents';
 import type { ProseRules } from '../read/vocabulary';
@@ -32,35 +31,20 @@ export function proseChecker(rules: ProseRules, strict: boolean): (page: Checked
     return all.flatMap((rule) => rule(text, heading, lower));
   };
   return (page) => [
-    ...page.article.prose.flatMap((block) => findingsOf(block, find, page.file, severity)),
+    ...page.article.prose.flatMap((block) =>
+      find(block.text, block.heading).map(({ offset, ...finding }) => {
+        return { file: page.file, ...placeInProse(block, offset), severity, ...finding } as const;
+      }),
+    ),
     ...headFindings(page, find, severity),
   ];
 }
 
-function findingsOf(
-  block: ArticleProse,
-  find: FindProse,
-  file: string,
-  severity: Diagnostic['severity'],
-): Diagnostic[] {
-  return find(block.text, block.heading).map(({ offset, ...finding }) => ({
-    file,
-    ...placeInProse(block, offset),
-    severity,
-    ...finding,
-  }));
-}
-
 function headFindings(page: CheckedPage, find: FindProse, severity: Diagnostic['severity']): Diagnostic[] {
   return (['title', 'description'] as const).flatMap((field) =>
-    find(page.frontMatter?.[field] ?? '', field === 'title').map(({ rule, message, hint }) => ({
-      file: page.file,
-      ...placeInFrontMatter(page.text(), field),
-      rule,
-      severity,
-      message,
-      hint,
-    })),
+    find(page.frontMatter?.[field] ?? '', field === 'title').map(({ rule, message, hint }) => {
+      return { file: page.file, ...placeInFrontMatter(page.text(), field), rule, severity, message, hint };
+    }),
   );
 }
 

@@ -87,10 +87,7 @@ export function checkSnippet(
   return [...inCommands, ...written.filter(({ rule, offset }) => !known.has(`${rule} ${offset}`))];
 }
 
-/**
- * Tags of the project's images written out anywhere in code, such as in a manifest: they would be wrong in other
- * versions.
- */
+/** Tags of the project's images written out in code, such as a manifest: they would be wrong in other versions. */
 function literalTags(code: string, model: CommandModel): SnippetFinding[] {
   const { tagVariable, imagePrefix } = model;
   if (tagVariable === null) return [];

@@ -67,13 +67,9 @@ function preventsReading({ severity, rule }: Diagnostic): boolean {
 
 /** What the pages of a site are checked against. */
 export function contentRules({ gadgets, prose, config }: Site): ContentRules {
-  return { models: modelsOf(gadgets), prose, houseRules: config.houseRules };
-}
-
-function modelsOf(gadgets: Site['gadgets']): Map<string, CommandModel> {
   const models = (gadgets?.versions ?? []).flatMap((version) => {
     const model = gadgets && commandModelAt(gadgets, version);
     return model ? [[version, model] as const] : [];
   });
-  return new Map(models);
+  return { models: new Map(models), prose, houseRules: config.houseRules };
 }

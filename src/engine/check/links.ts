@@ -31,10 +31,7 @@ export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'):
   const others = (targets.elsewhere ?? []).map(byPath);
   const pages = new Map([...others, ...own]);
   const names = [...own.keys(), ...others.map(([name]) => name)];
-  const found = new Map<
-    string,
-    { link: OutgoingLink; rule: string; message: string; hint: string; contexts: Set<string> }
-  >();
+  const found = new Map<string, Problem & { link: OutgoingLink; contexts: Set<string> }>();
   const check = (link: OutgoingLink, page: PlannedPage | null): void => {
     const broken = problemOf(link, page, pages, targets, names);
     const problem = isWhole(link.target) ? ofWhole(link, broken) : broken;
@@ -59,9 +56,7 @@ export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'):
 
 const OWN_ADDRESS = 'link/own-address';
 
-/**
- * The problem of a complete address of the site itself: it is wrong in copies and other languages, even if it exists.
- */
+/** The problem of a whole address of the site itself: wrong in copies and other languages, even if it exists. */
 function ofWhole({ target, path: page, hash }: OutgoingLink, broken: Problem | null): Problem {
   if (broken) return { ...broken, hint: `${broken.hint} Write addresses of the site itself as paths.` };
   const written = encodeURI(page ?? '') + (hash === null ? '' : `#${encodeURI(hash)}`);
@@ -78,25 +73,17 @@ function problemOf(
   names: string[],
 ): Problem | null {
   if (link.path === null) {
-    return {
-      rule: 'link/broken-file',
-      message: `The link leads to "${link.target}", which does not exist.`,
-      hint:
-        meant(nearestFile(link, from, [...pages.values()])) ??
-        'Write the path relative to this file, with its extension.',
-    };
+    const near = meant(nearestFile(link, from, [...pages.values()]));
+    const hint = near ?? 'Write the path relative to this file, with its extension.';
+    return { rule: 'link/broken-file', message: `The link leads to "${link.target}", which does not exist.`, hint };
   }
   const target = pages.get(normalizePath(link.path));
   if (!target) {
     if (redirectTarget(targets.redirects, normalizePath(link.path)) !== undefined || targets.hasFile(link.path))
       return null;
-    return {
-      rule: 'link/broken',
-      message: `The link leads to "${link.target}", which is not a page.`,
-      hint:
-        meant(nearestPath(normalizePath(link.path), names)) ??
-        'Write the address of a page, a redirect or a file of the site.',
-    };
+    const near = meant(nearestPath(normalizePath(link.path), names));
+    const hint = near ?? 'Write the address of a page, a redirect or a file of the site.';
+    return { rule: 'link/broken', message: `The link leads to "${link.target}", which is not a page.`, hint };
   }
   if (
     link.hash === null ||
@@ -133,12 +120,8 @@ function layerFolder({ file, docs }: PlannedPage): string {
 }
 
 function listed(anchors: ReadonlySet<string>): string {
-  return anchors.size === 0
-    ? 'The page has no anchors.'
-    : `Anchors: ${[...anchors]
-        .slice(0, 12)
-        .map((id) => `#${id}`)
-        .join(', ')}.`;
+  const shown = [...anchors].slice(0, 12).map((id) => `#${id}`);
+  return anchors.size === 0 ? 'The page has no anchors.' : `Anchors: ${shown.join(', ')}.`;
 }
 
 function meant(near: string | undefined, mark = ''): string | undefined {

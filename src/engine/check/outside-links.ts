@@ -23,10 +23,7 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igsh|si|usp|ouid|rtpof)$/;
 /** What runs on the reader's own machine has no certificate. */
 const OWN_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i;
 
-/**
- * Every link of a site's pages to other sites: of articles once a version, of posts and other pages of Markdown, and of
- * React pages.
- */
+/** Every link to other sites: of articles once a version, of posts and other Markdown pages, and of React pages. */
 export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>): OutsideLink[] {
   const ofArticle = (file: string, variables: Readonly<Record<string, string>>, layer: string | null) =>
     (articles.get(file)?.links ?? []).flatMap(({ target, line, column }): OutsideLink[] => {
@@ -71,27 +68,23 @@ export function checkOutsideLinks(
 ): Diagnostic[] {
   const severity = houseRules ? ('error' as const) : ('warning' as const);
   const form = links.flatMap((link) =>
-    formProblems(link, repository).map(({ rule, message, hint }) => ({
-      ...problemAt(link, rule, message, hint),
-      severity,
-    })),
+    formProblems(link, repository).map(({ rule, message, hint }) => problemAt(link, rule, message, hint)),
   );
-  return uniqueProblems(form);
+  return uniqueProblems(form.map((problem) => ({ ...problem, severity })));
 }
 
 /** A space as it is, or its code at an end of a part of the path, where no name has one. */
 const LOST_SPACE = /\s|%20(?=[/#]|$)|\/%20/;
 
-function formProblems(
-  { href, layer }: OutsideLink,
-  repository: string,
-): { rule: string; message: string; hint: string }[] {
+function formProblems({ href, layer }: OutsideLink, repository: string) {
   const found: { rule: string; message: string; hint: string }[] = [];
   if (!/^https:\/\/[^/]/.test(href) && !OWN_MACHINE.test(href))
     found.push({ rule: 'link/not-https', message: `"${href}" is not an https address.`, hint: 'Link to https://….' });
   if (LOST_SPACE.test(href.replace(/\?.*$/s, '')))
     found.push({ rule: 'link/space', message: `"${href}" contains a space.`, hint: 'Remove the space.' });
-  const tracking = queryNames(href).filter((name) => TRACKING.test(name));
+  const query = /\?([^#]*)/.exec(href)?.[1] ?? '';
+  const names = query.split('&').map((part) => part.replace(/=.*$/s, ''));
+  const tracking = names.filter((name) => TRACKING.test(name));
   if (tracking.length > 0) {
     const message = `"${href}" contains tracking parameters: ${tracking.join(', ')}.`;
     found.push({ rule: 'link/tracking', message, hint: `Leave ${tracking.join(', ')} out.` });
@@ -103,23 +96,14 @@ function formProblems(
   return found;
 }
 
-function queryNames(href: string): string[] {
-  const query = /\?([^#]*)/.exec(href)?.[1] ?? '';
-  return query.split('&').map((part) => part.replace(/=.*$/s, ''));
-}
-
 function isOfBranch(href: string, repository: string): boolean {
   if (repository === '' || !href.startsWith(`${repository}/`)) return false;
   return /^\/(?:blob|tree|raw)\/(?:main|master)(?:\/|$)/.test(href.slice(repository.length));
 }
 
 /** An error at the place of a link. */
-export function problemAt(
-  { file, line, column }: OutsideLink,
-  rule: string,
-  message: string,
-  hint?: string,
-): Diagnostic {
+export function problemAt(link: OutsideLink, rule: string, message: string, hint?: string): Diagnostic {
+  const { file, line, column } = link;
   return { file, line, column, rule, severity: 'error', message, ...(hint === undefined ? {} : { hint }) };
 }
 

@@ -21,9 +21,7 @@ interface Judging {
   others: readonly RoutePlan[];
 }
 
-/**
- * Problems of links, redirects and duplicate routes: warnings as specified, errors where the command asks for it.
- */
+/** Problems of links, redirects and duplicate routes: warnings as specified, errors where the command asks for it. */
 export function linkProblems(site: Site, plan: RoutePlan, judging: Judging): Diagnostic[] {
   const severity = severityOf(judging);
   const paths = new Set(plan.pages.map(({ path: page }) => normalizePath(page)));
@@ -84,12 +82,10 @@ export function configLinks(root: string, config: SiteConfig): OutgoingLink[] {
     ...navbar.items.flatMap((item, index): ConfigLink[] =>
       item.type === 'link' ? [{ keys: ['navbar', 'items', String(index), 'to'], target: item.to }] : [],
     ),
-    ...footer.groups.flatMap(({ links }, group) =>
-      links.map(({ href }, index) => ({
-        keys: ['footer', 'groups', String(group), 'links', String(index), 'href'],
-        target: href,
-      })),
-    ),
+    ...footer.groups.flatMap(({ links }, group) => {
+      const keysOf = (index: number): string[] => ['footer', 'groups', String(group), 'links', String(index), 'href'];
+      return links.map(({ href }, index) => ({ keys: keysOf(index), target: href }));
+    }),
     ...(announcement?.link ? [{ keys: ['announcement', 'link', 'href'], target: announcement.link.href }] : []),
   ]);
 }

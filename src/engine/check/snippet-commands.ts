@@ -72,9 +72,7 @@ function plainLines(text: string): Line[] {
   return found;
 }
 
-/**
- * Whether a command that is mentioned is one: it has a flag, a gadget or a tag. `ig runs on the node` is a sentence.
- */
+/** Whether a mentioned command is one: it has a flag, a gadget or a tag. `ig runs on the node` is a sentence. */
 export function isPlainly({ args: { flags, positional }, unknown, image }: ParsedCommand): boolean {
   const isTagged = positional.some(({ text }) => /:(?:%|v\d|latest$|main$)/.test(text));
   return flags.length > 0 || isTagged || (unknown === null && image !== null && image.name.includes('_'));

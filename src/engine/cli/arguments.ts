@@ -31,18 +31,10 @@ export function readArguments<Table extends Flags>(
   flags: Table,
 ): Arguments<keyof Table & string> {
   type Name = keyof Table & string;
-  const options = Object.fromEntries(
-    Object.entries(flags).map(
-      ([name, flag]) => [name, { type: flag.value === undefined ? 'boolean' : 'string' }] as const,
-    ),
-  );
-  const { tokens, positionals } = parseArgs({
-    args: [...args],
-    options,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
+  const typeOf = ({ value }: Flag) => ({ type: value === undefined ? ('boolean' as const) : ('string' as const) });
+  const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, typeOf(flag)]));
+  const reading = { strict: false, allowPositionals: true, tokens: true } as const;
+  const { tokens, positionals } = parseArgs({ args: [...args], options, ...reading });
   const values = new Map<Name, string>();
   const given = new Set<Name>();
   for (const token of tokens) {

@@ -45,18 +45,20 @@ function wordsOfFailure(error: unknown): string {
 
 /** The same for unhandled errors: background code of a site, or a defect. */
 export function describeLate(error: unknown): string {
-  const frame = firstFrame(error);
   const isWatch = error instanceof Error && 'syscall' in error && error.syscall === 'watch';
-  if (isWatch || frame?.includes(path.join(PROJECT_ROOT, 'src/'))) return describeFailure(error);
-  return `Unhandled error: ${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
+  if (isWatch || firstFrame(error)?.includes(path.join(PROJECT_ROOT, 'src/'))) return describeFailure(error);
+  return `Unhandled error: ${messageAndFrame(error)}`;
+}
+
+function messageAndFrame(error: unknown): string {
+  const frame = firstFrame(error);
+  return `${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
 }
 
 /** The same for scripts, whose failures mostly come from the system and other programs. */
 export function describeInWords(error: unknown): string {
   const told = describeFailure(error);
-  if (!(error instanceof Error) || told !== inColor(error.stack ?? '')) return told;
-  const frame = firstFrame(error);
-  return `${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
+  return error instanceof Error && told === inColor(error.stack ?? '') ? messageAndFrame(error) : told;
 }
 
 /** 2 for a command that was not called as it can be, 1 for all other failures. */

@@ -16,9 +16,7 @@ import GithubSlugger from 'github-slugger';
 import { loadBlog } from '../read/blog/load';
 import { parsePostDate, postAddress } from '../read/blog/post';
 
-/**
- * Creates what the arguments ask for and returns the paths of the files, relative to the site root. Throws `CommandError`.
- */
+/** Creates what the arguments ask for. Returns the files, relative to the site root. Throws `CommandError`. */
 export async function createNew(args: readonly string[]): Promise<string[]> {
   const [kind = '', ...rest] = args;
   if (!NEW_KINDS.has(kind)) {
@@ -27,10 +25,8 @@ export async function createNew(args: readonly string[]): Promise<string[]> {
       `${kind === '' ? 'What do you want to create?' : `"${kind}" cannot be created.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${newUsage()}`,
     );
   }
-  const { positionals, values } = readArguments(
-    rest,
-    kind === 'post' ? POST_FLAGS : kind === 'page' ? PAGE_FLAGS : ROOT,
-  );
+  const flags = kind === 'post' ? POST_FLAGS : kind === 'page' ? PAGE_FLAGS : ROOT;
+  const { positionals, values } = readArguments(rest, flags);
   const { root, date, layer }: Partial<Record<string, string>> = values;
   const site = await siteOf(root);
   if (kind === 'post') return [newPost(site, positionals, date)];

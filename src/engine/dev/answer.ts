@@ -39,9 +39,7 @@ interface Answering {
 
 type Send = (status: number, type: string, body: string | Uint8Array) => void;
 
-/**
- * Answers a request that the bundler leaves: a page, its data, or a file. Never throws; what went wrong is the answer.
- */
+/** Answers a request that the bundler leaves: a page, its data, or a file. Never throws; an error is the answer. */
 export async function answer(
   { vite, content, made }: Answering,
   request: IncomingMessage,

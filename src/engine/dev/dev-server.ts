@@ -143,10 +143,7 @@ function modulesOf(content: DevContent): SiteModules {
   };
 }
 
-/**
- * The bundler as a part of this server. React is prepared before the first page, which would reload in its middle
- * otherwise.
- */
+/** The bundler as a part of this server. React is prepared first, or the first page would reload in its middle. */
 function devConfig(base: string, modules: () => SiteModules, root: string, server: Server): InlineConfig {
   const shared = sharedConfig(base, modules);
   return {

@@ -6,10 +6,7 @@ import type { TextPosition } from '../model/diagnostic';
 import { readAdmonitions } from './tree/admonitions';
 import { nestTags } from './tree/nest';
 
-/**
- * Parses the body of a Markdown file: GitHub's Markdown, admonitions and components. Mistakes are reported to the
- * source; nothing is thrown.
- */
+/** Parses GitHub's Markdown, admonitions and components. Mistakes are reported to the source; nothing is thrown. */
 export function parseMarkdown(body: string, source: TreeSource): Root {
   const root = markdownToMdast(body, {
     features: { gfm: true, frontmatter: false, math: false, directive: true },

@@ -32,9 +32,7 @@ export function isOutOfStack(error: unknown): boolean {
   return error instanceof RangeError && error.message.startsWith('Maximum call stack');
 }
 
-/**
- * The message of a thrown value. Running out of stack means that a text is nested too deeply.
- */
+/** The message of a thrown value. Running out of stack means that a text is nested too deeply. */
 export const messageOf = (error: unknown): string => (isOutOfStack(error) ? TOO_DEEP : errors.messageOf(error));
 
 const FRAME = /(?<=[( ])((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm;

@@ -1,9 +1,7 @@
 import { lstatSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Error codes of a path without a file: a part of it is a file, links form a circle, or the path is not legal.
- */
+/** Error codes of a path without a file: a part of it is a file, links form a circle, or the path is not legal. */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
 /** The file or folder at a path that a page or the configuration names; `null` if there is none. */

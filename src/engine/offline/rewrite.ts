@@ -97,9 +97,7 @@ export function withoutFonts(css: string): string {
   return css.replace(FONT_FACE, '');
 }
 
-/**
- * The faces of type of style sheets, each once, with their files in them; `read` returns the bytes of a file of the site.
- */
+/** The faces of type of style sheets, each once, with their files in them; `read` returns the bytes of a file. */
 export function inlineFonts(sheets: readonly string[], read: (address: string) => Uint8Array): string {
   const faces = new Set(sheets.flatMap((css) => css.match(FONT_FACE) ?? []));
   return [...faces].join('\n').replace(/url\(["']?([^"')]+)["']?\)/g, (_, address: string) => {

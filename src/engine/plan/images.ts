@@ -12,9 +12,7 @@ import { measure, type ImageJob, type KnownImage } from './measure-image';
 
 /** Finds the pictures of articles, chooses their sizes, and writes their HTML. */
 export interface ImageStore {
-  /**
-   * HTML of an image: sources for several widths, size, loading. One of another site is a link.
-   */
+  /** HTML of an image: sources for several widths, size, loading. One of another site is a link. */
   html(image: ArticleImage, file: string): string;
   /** Path of its largest form on this site, or its own address when it is of another. */
   address(source: string, file: string): string;
@@ -73,11 +71,10 @@ export function createImageStore(root: string, publicFolder: string | null, conf
     },
     sources: () => [...known.keys()],
     // Copies of one picture have one name, and are written once.
-    jobs: () => [
-      ...new Map(
-        [...known.values()].flatMap((image) => image?.variants ?? []).map((job) => [job.output, job]),
-      ).values(),
-    ],
+    jobs() {
+      const all = [...known.values()].flatMap((image) => image?.variants ?? []);
+      return [...new Map(all.map((job) => [job.output, job])).values()];
+    },
   };
 }
 

@@ -12,10 +12,7 @@ import type { ImageJob } from './measure-image';
 export interface FileStore {
   /** Reads the targets that are such files and reports those that may not be published; must come before `output`. */
   prepare(links: readonly FileLink[]): Diagnostic[];
-  /**
-   * Path in the output, without a slash in front; `null` for a file that is not published, `undefined` for a target
-   * that is no such file.
-   */
+  /** Path in the output, without a slash in front; `null` where it is not published, `undefined` for no such file. */
   output(target: string, file: string): string | null | undefined;
   jobs(): ImageJob[];
 }

@@ -16,14 +16,10 @@ const NOT_FOUND_PATH = '/404';
 /** Plans the React pages. `recentPosts` are what the home page may show. */
 export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage[] {
   const latest = latestOf(site);
-  const gadgets: GadgetSummary[] = latest
-    ? gadgetsOf(site, latest).map(({ name, category, summary, observes }) => ({
-        name,
-        category,
-        summary,
-        observes: [...observes],
-      }))
-    : [];
+  const shown = latest ? gadgetsOf(site, latest) : [];
+  const gadgets = shown.map(({ name, category, summary, observes }): GadgetSummary => {
+    return { name, category, summary, observes: [...observes] };
+  });
   const home = `${site.language.prefix}/`;
   return site.pages.map((page) =>
     definePage({
@@ -45,6 +41,7 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
   const href = (route: string): string => withBase(route, site.config.base);
   const latest = latestOf(site);
   const { notFound: text } = site.strings;
+  const gadgets = `${site.sections.gadgets}/`;
   const routes = [
     { label: text.home, href: href(`${site.language.prefix}/`), text: text.homeText },
     ...site.docs
@@ -54,14 +51,8 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
         href: href(home),
         text: fill(text.docsText, { version: config.label ?? config.name }),
       })),
-    ...(latest?.docs.some((doc) => doc.address === `${site.sections.gadgets}/`)
-      ? [
-          {
-            label: text.gadgets,
-            href: href(`${latest.path}/${site.sections.gadgets}/`),
-            text: text.gadgetsText,
-          },
-        ]
+    ...(latest?.docs.some((doc) => doc.address === gadgets)
+      ? [{ label: text.gadgets, href: href(`${latest.path}/${gadgets}`), text: text.gadgetsText }]
       : []),
     ...(hasBlog ? [{ label: site.config.blog.title, href: href(site.config.blog.base), text: text.blogText }] : []),
   ];

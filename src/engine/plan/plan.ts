@@ -26,9 +26,7 @@ export interface RoutePlan {
   wrongRedirects: Diagnostic[];
   /** Pages left out because another one has their route. */
   duplicates: Diagnostic[];
-  /**
-   * Sidebar fragments by name, rendered when they are asked for. The current page is marked when a page is rendered.
-   */
+  /** Sidebar fragments by name, rendered on demand. The current page is marked when a page is rendered. */
   sidebars: ReadonlyMap<string, () => string>;
   /** What is known of the texts of the documentation over its versions; `null` without layers. */
   history: DocsHistory | null;
@@ -102,10 +100,7 @@ function knownPages(version: DocsVersion, address: string): string {
   return nearestHint(address, addresses, `Pages: ${addresses.slice(0, LISTED).join(', ')}.`);
 }
 
-/**
- * Keeps the first page of each route and reports the others. Letters count without case, because
- * file systems differ in that.
- */
+/** Keeps the first page of each route and reports the others. Case does not count, because file systems differ. */
 export function dropDuplicates(planned: readonly PlannedPage[]): {
   pages: PlannedPage[];
   duplicates: Diagnostic[];

@@ -108,9 +108,7 @@ export const otherNames = (title: string, heading: string): string[] => (title =
 
 type PageEssentials = Pick<PlannedPage, 'path' | 'layout' | 'section' | 'heading' | 'description' | 'body'>;
 
-/**
- * A planned page. Defaults: listed, its own canonical page, no source file, no search entry, no card.
- */
+/** A planned page. Defaults: listed, its own canonical page, no source file, no search entry, no card. */
 export function definePage(page: PageEssentials & Partial<PlannedPage>): PlannedPage {
   return {
     file: null,

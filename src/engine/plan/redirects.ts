@@ -51,10 +51,8 @@ export function planRedirects(
     if (firstPage(to, paths) === undefined) {
       const what = to.includes('/*') ? 'which contains no page' : 'which is not a page';
       const near = isPattern(rule) ? undefined : nearestPath(routeOf(to), paths);
-      report(
-        `${written} leads to ${to}, ${what}.`,
-        near === undefined ? 'Use the address of an existing page.' : `Did you mean "${near}"?`,
-      );
+      const hint = near === undefined ? 'Use the address of an existing page.' : `Did you mean "${near}"?`;
+      report(`${written} leads to ${to}, ${what}.`, hint);
     }
     found.push({ from: rule.from, to });
     derived.push(...throughSingle(rule, rules, paths));
@@ -71,12 +69,9 @@ export function singleRedirects(redirects: readonly Redirect[], pages: readonly 
   const single = redirects.filter((rule) => !isPattern(rule));
   const below = redirects.filter(isPattern).flatMap(({ from, to }) => {
     const target = to.replace(/\/$/, '');
-    const matching = to.includes('/*')
-      ? pages.map(({ path }) => restBelow(prefixOf(target), normalizePath(path)))
-      : [''];
-    return matching.flatMap((rest) =>
-      rest === null ? [] : [{ from: prefixOf(from) + rest, to: fillWildcard(to, rest) }],
-    );
+    const restOf = ({ path }: PagePath): string | null => restBelow(prefixOf(target), normalizePath(path));
+    const matching = to.includes('/*') ? pages.flatMap((page) => restOf(page) ?? []) : [''];
+    return matching.map((rest) => ({ from: prefixOf(from) + rest, to: fillWildcard(to, rest) }));
   });
   return firstOfEach([...single, ...below]);
 }

@@ -56,8 +56,5 @@ export function ownAddress(target: string, { url, base }: Pick<SiteConfig, 'url'
   const route = stripBase(path === '' ? '/' : path, base);
   if (route === null) return null;
   // The Markdown twin of a page is next to it.
-  return {
-    path: decodePercent(route.replace(/\.md$/, '')),
-    hash: hash === undefined ? null : decodePercent(hash),
-  };
+  return { path: decodePercent(route.replace(/\.md$/, '')), hash: hash === undefined ? null : decodePercent(hash) };
 }

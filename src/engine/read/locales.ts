@@ -18,11 +18,9 @@ export interface SiteLocale {
 /** The languages of a site, the default one first. */
 export function siteLocales(config: SiteConfig): [SiteLocale, ...SiteLocale[]] {
   const first = defaultLocale(config);
-  const placed = (locale: LocaleData): SiteLocale => ({
-    locale,
-    prefix: localePrefix(config, locale),
-    isDefault: locale === first,
-  });
+  const placed = (locale: LocaleData): SiteLocale => {
+    return { locale, prefix: localePrefix(config, locale), isDefault: locale === first };
+  };
   return [placed(first), ...config.locales.filter((locale) => locale !== first).map(placed)];
 }
 
@@ -49,10 +47,7 @@ export function localizeConfig(config: SiteConfig, language: SiteLocale): SiteCo
   return {
     ...config,
     navbar: { ...navbar, items: navbar.items.map((item) => localItem(item, local)) },
-    footer: {
-      ...footer,
-      groups: footer.groups.map(({ title, links }) => ({ title, links: links.map(link) })),
-    },
+    footer: { ...footer, groups: footer.groups.map(({ title, links }) => ({ title, links: links.map(link) })) },
     announcement: announcement?.link ? { ...announcement, link: link(announcement.link) } : announcement,
     docs: { ...docs, base: prefix + docs.base },
     blog: { ...blog, base: prefix + blog.base },

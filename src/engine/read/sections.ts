@@ -12,10 +12,7 @@ const section = z.strictObject({
   kind: z.enum(['guide', 'reference']).default('guide'),
   /** Pages directly in it that have the name of a gadget are about that gadget. */
   gadgets: z.boolean().default(false),
-  /**
-   * Groups of its entries in the sidebar, where neighbours belong to one: by the first word of their file names, or the
-   * whole.
-   */
+  /** Groups of neighbours among its entries in the sidebar, by the first word of their file names or the whole. */
   groups: z.array(z.strictObject({ label: z.string(), names: z.array(z.string()).min(1) })).default([]),
 });
 
@@ -29,9 +26,7 @@ const sectionsSchema = z.strictObject({
   sections: z.array(section).default([]),
   /** Titles of one word that are set as identifiers, besides the names of gadgets. */
   identifiers: z.array(z.string()).default([]),
-  /**
-   * Pages that generated parts of gadget pages lead to, below the version. A part without its page has no such link.
-   */
+  /** Pages that generated parts of gadget pages lead to, below the version; a part without its page has no link. */
   pages: z
     .strictObject({
       /** Explains the flags that every gadget has. */

@@ -80,21 +80,18 @@ export async function loadSites(
   const [head, ...others] = await readHeads(root);
   const dates = known ?? (await lastCommitDates(root, SITE_FOLDERS));
   const { docs, blog, pages } = head.folders;
-  if (docs === null && blog === null && pages === null)
-    head.problems.push(
-      fileError(
-        root,
-        'site/no-content',
-        `There is no content in ${root}: no ${PAGE_FOLDERS.join('/, no ')}/.`,
-        'Specify the root of a site, or start a site with content/docs/index.md.',
-      ),
-    );
+  if (docs === null && blog === null && pages === null) {
+    const message = `There is no content in ${root}: no ${PAGE_FOLDERS.join('/, no ')}/.`;
+    const hint = 'Specify the root of a site, or start a site with content/docs/index.md.';
+    head.problems.push(fileError(root, 'site/no-content', message, hint));
+  }
   const first = loadContent(root, head, dates, withDrafts);
   return [first, ...others.map((other) => inLanguage(first, other))];
 }
 
 function loadContent(root: string, head: SiteHead, dates: SiteSource['dates'], withDrafts: boolean): SiteSource {
   const { config, folders, problems } = head;
+  const { base } = config.blog;
   const sections = readSections(root, folders.site, problems);
   const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems, withDrafts);
   const loaded = folders.gadgets === null ? null : loadGadgets(root, versionOrder(config), folders.gadgets);
@@ -112,10 +109,7 @@ function loadContent(root: string, head: SiteHead, dates: SiteSource['dates'], w
     vocabulary: readSearchWords(root, folders.site, problems),
     prose: readProseRules(root, folders.site, problems),
     gadgets,
-    blog:
-      folders.blog === null
-        ? null
-        : loadBlog(root, { folder: folders.blog, base: config.blog.base, withDrafts }, problems),
+    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base, withDrafts }, problems),
     dates,
   };
 }
@@ -173,13 +167,8 @@ function loadDocs(
 ): VersionSource[] {
   const { base, layers, versions } = docs;
   const byLayer = readLayers(root, folder, layers, problems, withDrafts);
-  if (versions.length === 0)
-    return [...byLayer.values()].map((files) => ({
-      config: ONLY_VERSION,
-      layer: layerOf(docs, ONLY_VERSION),
-      path: base,
-      files,
-    }));
+  const only = { config: ONLY_VERSION, layer: layerOf(docs, ONLY_VERSION), path: base };
+  if (versions.length === 0) return [...byLayer.values()].map((files) => ({ ...only, files }));
   return versions.flatMap((config) => {
     const layer = layerOf(docs, config);
     const files = byLayer.get(layer);

@@ -12,10 +12,7 @@ export interface VersionOrder {
   latest: string;
 }
 
-/**
- * Resolves the name of a version: `latest` is the newest release.
- * Throws and names the versions when there is no such version.
- */
+/** Resolves the name of a version: `latest` is the newest release. Throws and lists the versions for an unknown one. */
 export function resolveVersion(order: VersionOrder, name: string): string {
   const version = name === 'latest' ? order.latest : name;
   if (order.versions.includes(version)) return version;

@@ -17,10 +17,7 @@ export const number = z.preprocess(
 /** The words of search alone take a tenth of a second, which a writer would wait for after each save. */
 const lastRead = lastResults<{ data: unknown; problems: Diagnostic[] }>();
 
-/**
- * Reads YAML and checks it against a schema. Problems carry file, line, column, the value and what is legal. `null`
- * when there is any.
- */
+/** Reads YAML and checks it against a schema. `null` when there is a problem; each has its place and what is legal. */
 export function readYaml<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin, problems: Diagnostic[]): T | null {
   const before = problems.length;
   const data = readTolerant(text, schema, origin, problems);

@@ -199,10 +199,7 @@ function isRunning(pid: number): boolean {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Runs a clean-up when the process receives a signal, then lets the signal end it. Returns a function that
- * takes the clean-up back.
- */
+/** Runs a clean-up on a signal, then lets the signal end the process. Returns a function that cancels the clean-up. */
 function onTermination(cleanUp: () => void): () => void {
   const release = (): void => SIGNALS.forEach((signal) => process.off(signal, end));
   function end(signal: NodeJS.Signals): void {

@@ -48,9 +48,7 @@ function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementCon
   });
 }
 
-/**
- * Ids are made of the text with all its spaces, as GitHub makes them: each space becomes a hyphen.
- */
+/** Ids are made of the text with all its spaces, as GitHub makes them: each space becomes a hyphen. */
 function idOf(state: HtmlState, node: Heading, text: string): string {
   const custom = typeof node.data?.id === 'string' ? node.data.id : null;
   if (custom !== null) reportDuplicateId(state, custom, placeOf(node));

@@ -160,9 +160,7 @@ function isShort({ children }: TableRow): boolean {
   return (lengths.pop() ?? 0) <= SHORT_MEANING && sum(lengths) <= SHORT_NAME;
 }
 
-/**
- * The columns of a table: their headers in lower case, and the last header where it is not a general one.
- */
+/** The columns of a table: their headers in lower case, and the last header where it is not a general one. */
 interface Columns {
   names: readonly string[];
   label: string | null;

@@ -113,9 +113,7 @@ const MOST_PROSE = 24;
 /** A short flag in a separate cell is one of the row's names. */
 const SHORT_FLAG = /^-\w$/;
 
-/**
- * The identifiers of a row by its cells, and the text of the other cells; `null` when the first cell is no identifier.
- */
+/** The identifiers of a row by its cells, and the text of the others; `null` when the first cell is no identifier. */
 export function readRow(cells: readonly Nodes[]): TableRow | null {
   const [first, ...others] = cells;
   if (!first) return null;

@@ -99,10 +99,7 @@ const CODE_WORD = '\uFFFC';
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
-/**
- * The running text of a page, block by block in reading order. Listings are left out, inline
- * code is one character.
- */
+/** The running text of a page, block by block in reading order. Listings are left out, inline code is one character. */
 export function collectProse(nodes: readonly Nodes[]): ArticleProse[] {
   const found: ArticleProse[] = [];
   for (const node of nodes) {

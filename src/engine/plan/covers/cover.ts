@@ -52,10 +52,7 @@ export function chooseMotifs(posts: readonly Pick<CoverSpec, 'marks'>[], perPage
   return motifs;
 }
 
-/**
- * The picture of a post as inline SVG; what varies in it comes from the seed. Decorative: the title next to it says
- * the same.
- */
+/** The picture of a post as inline SVG, varied by the seed. Decorative: the title next to it says the same. */
 export function drawCover({ seed, marks, motif, palette }: CoverSpec): string {
   const random = seededRandom(seed);
   const pick = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));

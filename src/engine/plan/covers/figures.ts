@@ -10,9 +10,7 @@ const MARK_RADIUS = 10.25;
 /** Left and right edge of the lens at the height of its centre. */
 export const LENS_HALF_WIDTH = HALF_WIDTH * LENS_SCALE;
 
-/**
- * The lens with a mark in it: a cell of the grid seen larger, with a handle to the lower right. `id` names its clip.
- */
+/** The lens with a mark in it: a cell of the grid seen larger, its handle to the lower right. `id` names its clip. */
 export function lens(centre: Point, mark: MarkName, palette: CardPalette, id: string): string {
   const radius = SIDE * LENS_SCALE;
   const scale = radius / MARK_RADIUS;

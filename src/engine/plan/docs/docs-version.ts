@@ -86,10 +86,7 @@ interface AddressOwner extends Pick<Diagnostic, 'file' | 'line' | 'column'> {
   path: string;
 }
 
-/**
- * Reports pages and generated landing pages of a version that have the same address. What several versions share is
- * reported once.
- */
+/** Reports pages and landing pages of a version with the same address. What versions share is reported once. */
 function reportSameAddresses(
   docs: readonly DocEntry[],
   landings: readonly SidebarCategory[],

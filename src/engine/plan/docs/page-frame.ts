@@ -93,11 +93,7 @@ export function hasSameText(
   if (article.components.length === 0 || version.layer === latest.layer) return true;
   const gadget = gadgetOfPage(site, version, doc);
   const other = gadgetOfPage(site, latest, newest);
-  return (
-    gadget !== undefined &&
-    other !== undefined &&
-    JSON.stringify(searchRows(gadget)) === JSON.stringify(searchRows(other))
-  );
+  return gadget && other ? JSON.stringify(searchRows(gadget)) === JSON.stringify(searchRows(other)) : false;
 }
 
 /** Release that a version shows: the layer it serves where that is another one. */

@@ -43,13 +43,8 @@ export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry,
       const cards = cardsOfItems(site, version, category.items, path).map(({ label, text }) => `${label}: ${text}`);
       const source = [category.generated?.description ?? '', ...cards].join('\n');
       const title = category.generated?.title ?? category.label;
-      return {
-        version,
-        address: path.slice(version.path.length + 1),
-        title,
-        source: () => source,
-        textDigest: () => digest(source),
-      };
+      const address = path.slice(version.path.length + 1);
+      return { version, address, title, source: () => source, textDigest: () => digest(source) };
     }),
   ]);
 }
@@ -100,12 +95,7 @@ export function differingVersions(
   const texts = pages[address]?.texts ?? [];
   const textIn = ({ layer }: DocsVersion): number | null => texts[versions.indexOf(layer)] ?? null;
   const own = textIn(version);
-  return siblings
-    .filter((other) => {
-      const text = textIn(other);
-      return text !== null && text !== own;
-    })
-    .map((other) => other.config.name);
+  return siblings.filter((other) => ![null, own].includes(textIn(other))).map((other) => other.config.name);
 }
 
 /** The own words of each article: without them a writer in `dev` would wait a tenth of a second longer for each save. */

@@ -110,10 +110,7 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
   };
 }
 
-/**
- * The guide is on the home page of the target version; from the
- * oldest one, that is the newest release.
- */
+/** The guide is on the home page of the target version; from the oldest one, that is the newest release. */
 function guideAddress(site: Site, version: DocsVersion, { before, release }: VersionChanges, base: string): string {
   if (before !== null) return `?upgrade=${before}#${CHANGES_ID}`;
   const home = latestOf(site)?.path ?? version.path;

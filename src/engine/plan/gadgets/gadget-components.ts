@@ -3,7 +3,7 @@ import { withBase } from '../../../shared/urls';
 import { renderFields, renderParams } from './tables';
 import { renderFinder } from './finder';
 import { HTML } from './rows';
-import { glanceFacts, labelsOf, type RenderContext } from './words';
+import { glanceFacts, labelsOf, namedFlags, type RenderContext } from './words';
 import type { ResultModel } from '../../../views';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ArticleComponent } from '../../markdown/article';
@@ -123,8 +123,7 @@ export function searchRows(gadget: GadgetView): SearchRow[] {
   const ids = fieldIds(gadget.dataSources);
   const flags = gadget.params.flatMap((param): SearchRow[] => [
     { id: paramId(param), name: param.flag, kind: 'flag', text: param.meaning },
-    ...(param.names ?? []).map((name): SearchRow => {
-      const flag = param.flag.replace(/<[^>]*>/, name);
+    ...namedFlags(param).map((flag): SearchRow => {
       return { id: paramId({ flag }), name: flag, kind: 'flag', text: param.meaning };
     }),
   ]);

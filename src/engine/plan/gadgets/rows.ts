@@ -89,9 +89,7 @@ function list(rows: readonly Row[]): string {
   return rows.length === 0 ? '' : `<dl>${rows.map(definition).join('')}</dl>`;
 }
 
-/**
- * The browser makes the name a link to its row (`rows.ts` of the islands): twice the name in each row would be heavy.
- */
+/** The browser makes the name a link to its row (`rows.ts` of the islands): sending each name twice would be heavy. */
 function definition({ id, name, facts, since, meaning, children }: Row): string {
   const below = children.length === 0 ? '' : rowLists(children, children.some(isSeen) ? 'more fields' : 'fields');
   const beside = facts.filter((fact) => fact !== '').map((fact) => ` <span>${fact}</span>`);

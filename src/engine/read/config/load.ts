@@ -68,10 +68,7 @@ function loadProblems(error: unknown, root: string): Diagnostic[] {
   }));
 }
 
-/**
- * Validates a loaded configuration; `source` is its text, used to find the places of wrong fields. Throws
- * `DiagnosticsError`.
- */
+/** Validates a configuration; `source` is its text, for the places of wrong fields. Throws `DiagnosticsError`. */
 export function parseConfig(value: unknown, source: string): SiteConfig {
   const { data, error } = siteConfigSchema.safeParse(value);
   const wrong = error

@@ -32,9 +32,7 @@ const navbarItem = z.discriminatedUnion('type', [
     sidebar: slug,
     position,
   }),
-  /**
-   * One page, in the version the reader prefers: its address below the version; `index` is the version's first page.
-   */
+  /** A page in the version the reader prefers: its address below the version; `index` is the version's first page. */
   z.strictObject({
     type: z.literal('doc'),
     label: z.string(),
@@ -58,10 +56,7 @@ const place = z.strictObject({ width: z.int().positive(), words: z.array(words) 
 
 /** The logo: a sign of stroked lines, and the name next to it, set in the typeface of the pages. */
 const logo = z.strictObject({
-  /**
-   * The lines of the sign, as SVG paths on a grid of 32 by 32. Those of the signal
-   * are in the colour that leads the eye.
-   */
+  /** SVG paths of the sign on a grid of 32 by 32. Those of the signal are in the colour that leads the eye. */
   sign: z.array(
     z.strictObject({
       path: z.string().regex(/^[Mm][MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'is an SVG path, which begins with "M"'),
@@ -91,18 +86,13 @@ const docsSchema = z
   .strictObject({
     base: baseRoute.default('/docs'),
     sidebar: slug.default('mainSidebar'),
-    /**
-     * Layers, oldest first. Each folder contains only what changed since the layer before. Empty: one version without
-     * layers.
-     */
+    /** Layers, oldest first, each with only what changed since the one before. Empty: one version without layers. */
     layers: z.array(slug).default([]),
     /** Versions in the order of the dropdown. */
     versions: z.array(version).default([]),
     /** Put before a file's path to edit it; no edit link when left out. */
     editUrl: webAddress.optional(),
-    /**
-     * Form for a new issue; pages then carry a link that fills in page and version. `title` and `body` are added to it.
-     */
+    /** Form for a new issue; pages carry a link that fills in page and version. `title` and `body` are added to it. */
     issueUrl: webAddress.optional(),
   })
   .prefault({});

@@ -28,31 +28,20 @@ export function entryAssets(manifest: Manifest): PageAssets {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry && !chunk.file.endsWith('.css'));
   if (!entry) throw new Error('The bundle has no entry script.');
   const preloads = filesOf(manifest, entry.imports ?? []);
-  const chunks = Object.values(manifest);
-  const fonts = new Set(
-    chunks
-      .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
-      .filter((file) => file.endsWith('.woff2') && !EXTENDED_FONT.test(file)),
-  );
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  const fonts = new Set(files.filter((file) => file.endsWith('.woff2') && !EXTENDED_FONT.test(file)));
   const sheets = SHEETS.map((name) => {
     const file = manifest[sheetSource(name)]?.file;
     if (file === undefined) throw new Error(`The bundle has no style sheet "${name}".`);
     return [name, file];
   });
-  return {
-    script: entry.file,
-    styles: Object.fromEntries(sheets) as PageAssets['styles'],
-    preloads,
-    fonts: [...fonts],
-  };
+  const styles = Object.fromEntries(sheets) as PageAssets['styles'];
+  return { script: entry.file, styles, preloads, fonts: [...fonts] };
 }
 
 const MOUNT = 'src/app/pages/mount-page.tsx';
 
-/**
- * Files that a page made by React needs besides the entry; none where nothing is bundled. `source` is the page's own
- * file.
- */
+/** Files that a React page needs besides the entry; none where nothing is bundled. `source` is the page's own file. */
 export function modulePreloads(manifest: Manifest, source: string): string[] {
   const key = path.relative(PROJECT_ROOT, source).split(path.sep).join('/');
   const { script, preloads } = entryAssets(manifest);

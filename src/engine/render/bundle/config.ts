@@ -76,10 +76,10 @@ function virtualModules({ sites, pages }: SiteModules): Map<string, string> {
   return new Map([
     [SITE, `export const site = ${inLanguage(sites, browserData)};`],
     [PAGE_MODULES_ID, `export const pageModules = { ${loaders.join(', ')} };`],
-    ...LOADED_PARTS.map(
-      (part) =>
-        [`virtual:strings/${part}`, `export default ${inLanguage(sites, ({ strings }) => strings[part])};`] as const,
-    ),
+    ...LOADED_PARTS.map((part): [string, string] => [
+      `virtual:strings/${part}`,
+      `export default ${inLanguage(sites, ({ strings }) => strings[part])};`,
+    ]),
   ]);
 }
 

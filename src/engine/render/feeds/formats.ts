@@ -105,10 +105,7 @@ export function atom(feed: Feed, self: string): string {
 /** RSS writes dates as RFC 822 does. */
 const rfc822 = (iso: string): string => new Date(iso).toUTCString();
 
-/**
- * The feed as RSS 2.0, full texts in `content:encoded`, authors in `dc:creator` because RSS authors need an e-mail
- * address.
- */
+/** The feed as RSS 2.0: full texts in `content:encoded`; authors in `dc:creator`, which needs no e-mail address. */
 export function rss(feed: Feed, self: string): string {
   const channel = {
     title: feed.title,

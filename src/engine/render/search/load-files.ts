@@ -36,10 +36,7 @@ export function defaultVersion(root: string): string {
   return known.includes('latest') ? 'latest' : first;
 }
 
-/**
- * Pages of a version with what belongs to no version, texts included. Throws `CommandError` that
- * names the versions for an unknown one.
- */
+/** Pages of a version and those of none, texts included. Throws `CommandError` that lists the versions. */
 export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);
   const known = manifest.files.flatMap((entry) => entry.version ?? []);

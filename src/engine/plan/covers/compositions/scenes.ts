@@ -211,9 +211,7 @@ function litCells(pick: Scene['pick'], lensX: number): Point[] {
   return [...cells.values()];
 }
 
-/**
- * Cells for marks, in random order: whole ones next to the lens, above or below the trace, no two adjacent.
- */
+/** Cells for marks, in random order: whole ones next to the lens, above or below the trace, no two adjacent. */
 function freeCells(pick: Scene['pick'], lensX: number): Point[] {
   const found: Point[] = [];
   for (let tries = 0; tries < 40; tries++) {
