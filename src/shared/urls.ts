@@ -22,6 +22,14 @@ export function withBase(path: string, base: string): string {
   return base.slice(0, -1) + (path || '/');
 }
 
+/** Id of the section with the changes of a version, which holds the upgrade guide. */
+export const CHANGES_ID = 'what-changed';
+
+/** Address of the upgrade guide to a version, by the path of its home, from another one. */
+export function upgradeHref(home: string, from: string, base: string): string {
+  return `${withBase(home, base)}?upgrade=${encodeURIComponent(from)}#${CHANGES_ID}`;
+}
+
 /** Address of a link of the configuration: a route of this site gets the base, everything else is complete. */
 export function siteHref(href: string, base: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? withBase(href, base) : href;

@@ -41,6 +41,8 @@ export interface VersionBannerModel {
   label: string;
   /** The same page in the current release, or that release's home. */
   latest: LinkModel;
+  /** Address of the upgrade guide; `null` for a version that is not released yet. */
+  guide: string | null;
 }
 
 export interface DocPageModel {

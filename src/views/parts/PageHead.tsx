@@ -53,7 +53,7 @@ export function Breadcrumbs({ items }: { items: BreadcrumbModel[] }) {
 
 /** The status of the version being read, with a link to the current one; nothing for the current one. */
 export function VersionBanner({ banner }: { banner: VersionBannerModel | null }) {
-  const { versions } = useStrings();
+  const { versions, changes } = useStrings();
   if (!banner || banner.status === 'latest') return null;
   return (
     <div className={`version-banner version-banner--${banner.status}`} role="note">
@@ -67,6 +67,12 @@ export function VersionBanner({ banner }: { banner: VersionBannerModel | null })
           ) : (
             <Fragment key={piece}>{piece}</Fragment>
           ),
+        )}
+        {banner.guide !== null && (
+          <>
+            {' '}
+            <a href={banner.guide}>{changes.guide}</a>
+          </>
         )}
       </p>
     </div>

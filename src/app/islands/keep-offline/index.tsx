@@ -2,6 +2,7 @@ import '../../styles/keep.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { messageOf } from '../../../shared/errors';
 import type { SiteData } from '../../../shared/site-data';
+import { upgradeHref } from '../../../shared/urls';
 import { announce } from '../../announce';
 import { Button } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
@@ -26,8 +27,10 @@ type State =
   | { type: 'kept'; bytes: number; isOld: boolean }
   | { type: 'failed'; problem: string };
 
-/** What the version menu offers below the versions: comparisons of the page, and the version for reading offline. */
+/** What the version menu offers below the versions: comparisons, the upgrade guide, and the version to read offline. */
 export default function VersionOffers({ version, differsIn }: Props): ReactNode {
+  const site = useSite();
+  const guide = guideOf(site, version);
   return (
     <>
       {differsIn.length > 0 && (
@@ -40,9 +43,25 @@ export default function VersionOffers({ version, differsIn }: Props): ReactNode 
           ))}
         </p>
       )}
+      {guide !== null && (
+        <p className="keep__state">
+          <a href={guide}>Upgrade guide</a>
+        </p>
+      )}
       <KeepOffline version={version} />
     </>
   );
+}
+
+/** The upgrade guide from an older version to the current release, or to this one from the release before it. */
+function guideOf({ docsSets, base }: SiteData, name: string): string | null {
+  const versions = docsSets[0]?.versions ?? [];
+  const latest = versions.find(({ isLast }) => isLast);
+  const own = versions.find((version) => version.name === name);
+  if (!latest || !own) return null;
+  const isOlder = versions.indexOf(own) > versions.indexOf(latest) && own.release !== latest.release;
+  const from = isOlder ? own : versions.slice(versions.indexOf(own)).find(({ release }) => release !== own.release);
+  return from ? upgradeHref((isOlder ? latest : own).path, from.name, base) : null;
 }
 
 /** Reports whether a version is kept offline, and keeps, updates or removes it. */

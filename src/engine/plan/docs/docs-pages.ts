@@ -1,5 +1,5 @@
 import type { DocsLocation } from '../../../shared/page-data';
-import { normalizePath, twinFile, withBase } from '../../../shared/urls';
+import { CHANGES_ID, normalizePath, twinFile, withBase } from '../../../shared/urls';
 import { type DocsHistory, ageOf } from '../../../shared/history';
 import { DOCS_SET } from '../../../shared/constants';
 import type { DocsVersion } from './docs-version';
@@ -29,14 +29,7 @@ import type { DocEntry } from './sidebar';
 import { DocPage, renderView, type BreadcrumbModel, type DocPageModel } from '../../../views';
 import type { Article } from '../../markdown/article';
 import { fillVariables } from '../../markdown/variables';
-import {
-  CHANGES_ID,
-  changesHtml,
-  changesMarkdown,
-  changesOf,
-  changesToc,
-  type VersionChanges,
-} from './version-changes';
+import { changesHtml, changesMarkdown, changesOf, changesToc, type VersionChanges } from './version-changes';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText, nestToc } from '../search-text';
 import { breadcrumbData, techArticleData } from '../structured-data';

@@ -1,4 +1,4 @@
-import { docsSidebarName, withBase } from '../../../shared/urls';
+import { docsSidebarName, upgradeHref, withBase } from '../../../shared/urls';
 import type { BreadcrumbModel, LinkModel, VersionBannerModel } from '../../../views';
 import type { DocsLocation } from '../../../shared/page-data';
 import type { Article } from '../../markdown/article';
@@ -77,6 +77,10 @@ export function bannerOf(site: Site, version: DocsVersion, location: DocsLocatio
     status,
     label: version.config.label ?? version.config.name,
     latest: { label: latest.config.label ?? latest.config.name, href: withBase(target, site.config.base) },
+    guide:
+      status === 'unmaintained' && site.gadgets !== null
+        ? upgradeHref(latest.path, version.config.name, site.config.base)
+        : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { DataChange } from '../../../shared/changes/thing-changes';
 import { byKind, changeText, isOfGadgets, KIND_TITLES } from '../../../shared/changes/sentences';
 import { changedPages, PAGE_CHANGES, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import { fill, fillCount } from '../../../shared/strings/format';
-import { docPath, withBase } from '../../../shared/urls';
+import { CHANGES_ID, docPath, upgradeHref, withBase } from '../../../shared/urls';
 import { renderView, VersionChanges as VersionChangesView, type VersionChangesModel } from '../../../views';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import type { TocEntry } from '../../markdown/article';
@@ -14,7 +14,6 @@ import type { DocsVersion } from './docs-version';
 import { latestOf } from './page-frame';
 
 /** Id of the section on the home page of a version. */
-export const CHANGES_ID = 'what-changed';
 
 /** What a version changed, compared with the one before it. */
 export interface VersionChanges {
@@ -113,8 +112,7 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
 /** The guide is on the home page of the target version; from the oldest one, that is the newest release. */
 function guideAddress(site: Site, version: DocsVersion, { before, release }: VersionChanges, base: string): string {
   if (before !== null) return `?upgrade=${before}#${CHANGES_ID}`;
-  const home = latestOf(site)?.path ?? version.path;
-  return `${withBase(home, base)}?upgrade=${release}#${CHANGES_ID}`;
+  return upgradeHref(latestOf(site)?.path ?? version.path, release, base);
 }
 
 /** The same list as Markdown. */

@@ -4,7 +4,8 @@ import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl, type Site } from '../../plan/site';
 import { feedHtml, type FeedDrawing } from './feed-html';
 import { atom, jsonFeed, rss, type Feed, type FeedItem } from './formats';
-import { CHANGES_ID, changesFeedPath, changesHtml, changesOf, changesSummary } from '../../plan/docs/version-changes';
+import { CHANGES_ID } from '../../../shared/urls';
+import { changesFeedPath, changesHtml, changesOf, changesSummary } from '../../plan/docs/version-changes';
 import type { DocsVersion } from '../../plan/docs/docs-version';
 import { latestOf } from '../../plan/docs/page-frame';
 
