@@ -11,9 +11,18 @@ interface BenchQuery {
 }
 
 /** The sets whose misses were looked at. */
-export const SETS: readonly string[] = 'queries hard blind mixed strangers readers visitors askers newcomers'.split(
-  ' ',
-);
+export const SETS: readonly string[] = [
+  'queries',
+  'hard',
+  'blind',
+  'mixed',
+  'strangers',
+  'readers',
+  'visitors',
+  'askers',
+  'newcomers',
+  'guests',
+];
 
 /** Queries of a set, or of a file of another set. */
 export function readQueries(set: string): BenchQuery[] {

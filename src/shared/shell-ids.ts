@@ -6,6 +6,7 @@ export const SHELL_IDS: readonly string[] = [
   'error-box',
   'footnote-label',
   'hint',
+  'jump-places',
   'keys-title',
   'live-region',
   'logo-sign',

@@ -132,7 +132,7 @@ describe('A picture with steps', () => {
 
 describe('A drawing', () => {
   test('that is wide keeps its letters, scrolls inside itself and opens large, to be zoomed by keys', async () => {
-    const page = await visit('/docs/latest/reference/run#nothing-is-shown', { viewport: PHONE });
+    const page = await visit('/blog/2025/05/inspektor-gadget-image-inspect-cmd', { viewport: PHONE });
     const figure = page.locator('.diagram--scroll:visible').first();
     await figure.scrollIntoViewIfNeeded();
     await expect

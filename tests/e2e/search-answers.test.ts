@@ -92,7 +92,7 @@ describe('The box', () => {
     await typeQuery(box, 'dns');
     await box.dialog.locator('.search__preview h2, .search__preview h1').first().waitFor();
     expect(await box.dialog.boundingBox()).toEqual(before);
-    expect(await box.dialog.locator('.search__keys').innerText()).toMatch(/Select.*Open.*Close/s);
+    expect(await box.dialog.locator('.dialog__keys').innerText()).toMatch(/Select.*Open.*Close/s);
     expect(await box.dialog.locator('.dialog__head > svg').isVisible()).toBe(true);
     const cut = await box.dialog
       .locator('.search__preview pre')

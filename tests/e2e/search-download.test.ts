@@ -104,7 +104,7 @@ describe('A slow download', () => {
     expect(await options.count()).toBe(0);
     release();
     await options.first().waitFor();
-    expect(await field.getAttribute('placeholder')).toBe('Search the docs (latest)');
+    expect(await field.getAttribute('placeholder')).toBe('Search the docs (v0.46.0)');
   });
 
   test("the button says 'Loading...' while the box itself is on its way", async () => {

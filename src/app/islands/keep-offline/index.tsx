@@ -37,7 +37,7 @@ export default function VersionOffers({ version, differsIn }: Props): ReactNode 
         <p className="keep__state">
           Compare this page with
           {differsIn.map((name) => (
-            <a key={name} href={withQuery({ compare: name })}>
+            <a key={name} href={withQuery({ compare: name })} aria-label={`Compare with ${name}`}>
               {name}
             </a>
           ))}

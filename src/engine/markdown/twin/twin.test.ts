@@ -78,7 +78,9 @@ test.each(pages)('the twin of %s is built to the same text, headings, code and l
   // Boxed remarks are alerts for other programs; pages of this site have their own form.
   expect(again.diagnostics.filter(({ rule }) => rule !== 'markdown/foreign')).toEqual([]);
   expect(visibleText(again).replace(/\[!\w+\] /g, '')).toBe(visibleText(article));
-  expect(again.toc.map(({ id, text: heading }) => [id, heading])).toEqual(
+  // A page that folds its sections lists only these.
+  const listed = again.toc.filter(({ level }) => article.toc.some((entry) => entry.level === level));
+  expect(listed.map(({ id, text: heading }) => [id, heading])).toEqual(
     article.toc.map(({ id, text: heading }) => [id, heading]),
   );
   expect(again.links.map(({ target }) => target)).toEqual(article.links.map(({ target }) => target));

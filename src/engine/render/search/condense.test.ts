@@ -15,10 +15,10 @@ const START =
 
 describe('condense', () => {
   test.each([
-    [144, 144],
-    [145, 145],
+    [124, 124],
+    [125, 125],
     // From here on it is cut in front of the word that would be too long for a passage.
-    [146, 104],
+    [126, 84],
   ])('of %d characters without the end of a sentence, %d are kept', (length, kept) => {
     const text = 'word '
       .repeat(30)
@@ -31,7 +31,7 @@ describe('condense', () => {
 
   test('as many sentences are kept as a passage shows', () => {
     const next = 'Then an unusual quokka is looked for.';
-    const shown = `A socket filter is put into namespaces where the containers live on a node. It decodes what it sees. ${next}`;
+    const shown = `A socket filter is put into namespaces where the containers live on a node. It decodes what it sees.`;
     const text = `${shown} ${next.repeat(3)}`;
     expect(condense(section(text), new Set()).text).toBe(shown);
   });
