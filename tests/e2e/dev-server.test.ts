@@ -201,7 +201,7 @@ describe('the development server, while the site is written', () => {
   test('search, cards, the sitemap and Markdown files are there', async () => {
     const page = await visit(START);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').first().fill('parts');
+    await page.getByRole('dialog').getByRole('combobox').first().fill('parts');
     await page.locator('.search__option').first().waitFor();
     const html = await (await fetch(origin() + PARTS)).text();
     const card = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
