@@ -53,6 +53,7 @@ describe.each(WINDOWS)('A long page in the window of $name', ({ viewport }) => {
       until: 'commit',
       prepare: (fresh) =>
         fresh.route('**/entry-client-*.js', async (route) => {
+          await expect.poll(() => topOf(fresh, EARLY)).toBeLessThan(140);
           await fresh.mouse.move(viewport.width / 2, viewport.height / 2);
           await fresh.mouse.wheel(0, 300);
           await expect.poll(() => topOf(fresh, EARLY)).toBeLessThan(0);
