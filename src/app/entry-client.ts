@@ -25,7 +25,10 @@ import { startTheme } from './theme';
 
 const strings = site.strings.shell;
 
-/** Starts the page of the document and replays earlier presses. The importing script reports what it throws. */
+/**
+ * Starts everything on the page that came with the document, and replays what the reader did before. The script that
+ * imports this module reports what it throws.
+ */
 function start(main: HTMLElement, page: EmbeddedPage): void {
   const sidebar = page.sidebar === undefined ? null : { file: page.sidebar, html: '' };
   const view = { page, sidebar, arrival: null };

@@ -1,4 +1,7 @@
-/** Whether a modal was pressed on its backdrop, whose presses target the dialog as those on its padding do. */
+/**
+ * Whether a modal dialog was pressed outside of its box: on the backdrop, whose presses have the dialog as their
+ * target, as those on its padding have.
+ */
 export function isPressBeside(
   dialog: HTMLDialogElement,
   { target, clientX, clientY }: Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>,

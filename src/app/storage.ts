@@ -6,7 +6,10 @@ interface SafeStorage {
   subscribe(key: string, listener: () => void): () => void;
 }
 
-/** Storage that survives being blocked or full: values then last as long as the tab. `open` may throw. */
+/**
+ * Storage that survives being blocked or full: values then live as long as the tab, and one warning reports it.
+ * `open` gives the browser's storage and may throw; `warn` logs.
+ */
 export function createStorage(open: () => Storage, warn: (message: string, error: unknown) => void): SafeStorage {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();

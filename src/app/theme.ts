@@ -3,7 +3,10 @@ import type { SiteData } from '../shared/site-data';
 import { onPress } from './behaviours/dom';
 import { storage } from './storage';
 
-/** The theme to show: the reader's choice, else the system's where the configuration says so, else the default. */
+/**
+ * The theme to show: the reader's choice, which may be to follow the system; else the system's where the configuration
+ * says so, else the default.
+ */
 export function chosenTheme(kept: string | null, mode: SiteData['colorMode'], systemIsDark: boolean): 'light' | 'dark' {
   if (kept === 'light' || kept === 'dark') return kept;
   if (kept === 'system' || mode.respectSystem) return systemIsDark ? 'dark' : 'light';

@@ -1,6 +1,9 @@
 /** What is known of the texts of pages over the versions of a docs set, and what follows from it. */
 
-/** The text of a page in each version, oldest first: equal numbers are equal texts, `null` is no page. */
+/**
+ * The text that a page has in each version, oldest version first: equal numbers are equal texts, `null` says that the
+ * version does not have the page.
+ */
 export type PageTexts = readonly (number | null)[];
 
 /** The history of all pages of a docs set, as the browser fetches it. */
@@ -9,7 +12,9 @@ export interface DocsHistory {
   versions: readonly string[];
   /** By address below the version. */
   pages: Readonly<Record<string, { title: string; texts: PageTexts }>>;
-  /** What pages write in different ways because of their version, such as its tag: by name, in one order. */
+  /**
+   * What pages write in different ways only because of their version, such as its tag: by version name, in one order.
+   */
   values: Readonly<Record<string, readonly string[]>>;
 }
 

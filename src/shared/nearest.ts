@@ -24,7 +24,10 @@ export function nearestHint(name: string, candidates: Iterable<string>, otherwis
   return near ? `Did you mean "${near}"?` : otherwise;
 }
 
-/** The same as `nearest` for paths: each part has to be near, even below a long folder that is right. */
+/**
+ * The same as `nearest` for paths. Of paths with as many parts, each part has to be near: a long folder that is right
+ * does not make two different pages alike.
+ */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   const parts = path.toLowerCase().split('/');
   const isNear = (candidate: string): boolean => {

@@ -12,7 +12,10 @@ export interface DocsLocation {
   set: string;
   /** Version name as in the URL, for example `latest` or `v0.45.0`. */
   version: string;
-  /** Path below the version prefix: `quick-start`, `gadgets/` for a landing page, empty for the version home. */
+  /**
+   * Path below the version prefix as in the URL: `quick-start`, `gadgets/` for a
+   * landing page, empty for the version home.
+   */
   page: string;
   /** Names of the versions that do not have this page. */
   absentIn: string[];

@@ -24,7 +24,9 @@ export function redirectStatus(redirects: readonly RedirectRule[], route: string
   return redirects.find(({ from }) => from === route)?.status ?? 301;
 }
 
-/** What a route has behind a path, with a slash in front or empty; `null` where it is not below. */
+/**
+ * What a route has behind a path: empty for the path itself, else with a slash in front; `null` where it is not below.
+ */
 export function restBelow(prefix: string, route: string): string | null {
   if (route === prefix) return '';
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : null;

@@ -1,7 +1,10 @@
 /** An id longer than this is cut at a dash: messages are long, and their first words tell them apart. */
 const LONGEST = 60;
 
-/** The id of a row by its name: `--fields` gives `row-fields`; `null` for one without letters and digits. */
+/**
+ * The id of a table row that defines something, by its name: `--fields` gives `row-fields`. `null` for a name without
+ * letters and digits.
+ */
 export function rowAnchor(name: string): string | null {
   const words = name
     .toLowerCase()

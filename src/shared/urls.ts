@@ -1,7 +1,10 @@
 import type { DocsLocation } from './page-data';
 import type { DocsSetData, LocaleData, SiteData, VersionData } from './site-data';
 
-/** Brings a path, without query and hash, into the form of routes: no `index.html`, `.html` or last slash. */
+/**
+ * Brings a request path into the form routes are kept in: no `index.html`, no `.html`, no last slash.
+ * The root stays `/`. Query and hash must be cut off before.
+ */
 export function normalizePath(path: string): string {
   const bare = path
     .replace(/\/index\.html$/, '/')
@@ -124,7 +127,10 @@ export function localePath(locales: Locales, path: string, to: LocaleData): stri
   return localePrefix(locales, to) + bare;
 }
 
-/** File of a route's document in the output. Every page is a folder, so that hosts need no rule for it. */
+/**
+ * File of a route's document in the output, without a slash in front. Every page is a
+ * folder, so that hosts need no rule for it.
+ */
 export function pageFile(path: string): string {
   const route = normalizePath(path);
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;

@@ -25,7 +25,10 @@ export function openButton(name: string, strings: BrowserStrings, find: () => SV
   return button;
 }
 
-/** Large drawings shown smaller than drawn, or scrolling, can be opened in full. Plain: scrolling loads no React. */
+/**
+ * Large drawings that are shown smaller than they are drawn, or scroll, can be opened; the page keeps room for the
+ * button. Plain: it comes near by scrolling, which loads no React.
+ */
 export function startDrawings({ site }: Surroundings): Behaviour {
   function offer(drawing: SVGSVGElement): void {
     if (drawing.parentElement?.querySelector('.diagram__open')) return;

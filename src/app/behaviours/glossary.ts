@@ -30,7 +30,10 @@ export interface Meaning extends Pick<GlossaryTerm, 'term' | 'text'> {
   href: string;
 }
 
-/** Meaning and address of a term in the version searched, else the newest, else `null`. Rejects without the terms. */
+/**
+ * Meaning of a word and the address of its explanation, in the version that is searched, or in the newest release where
+ * that version lacks the page. `null` for a word that is no term. Rejects when the terms cannot be fetched.
+ */
 export async function meaningOf(word: string, site: SiteData, version: VersionData | null): Promise<Meaning | null> {
   const found = await findTerm(word, site);
   const versions = site.docsSets[0]?.versions ?? [];

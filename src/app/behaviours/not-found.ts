@@ -12,7 +12,10 @@ const FAR = 0.45;
 /** Shorter names begin too many words. */
 const SHORTEST_STEM = 3;
 
-/** Fills the slot with the versions that have the page, else the nearest pages. Rejects without the routes. */
+/**
+ * Fills the slot with the versions that have the page, or with the nearest pages. Rejects when the list of routes fails
+ * to load.
+ */
 export async function suggest(slot: HTMLElement, missing: string, site: SiteData): Promise<void> {
   const { paths, titles } = await fetchJson<Routes>(withBase(routesPath(site.prefix), site.base));
   const titleOf = (path: string): string => titles[paths.indexOf(path)] ?? path;
@@ -59,7 +62,10 @@ function linkList(
   return [make('h2', { class: 'not-found__heading' }, heading), make('ul', { class: 'route-list' }, ...items)];
 }
 
-/** The existing paths near a missing one. The last part counts most: pages move, and `exec` may be `trace_exec`. */
+/**
+ * The existing paths nearest to one that does not exist, nearest first; none when all are far. The last part of an
+ * address is its name and counts most: pages move between folders, and `exec` may mean `trace_exec`.
+ */
 export function nearestPaths(missing: string, paths: readonly string[], limit: number): string[] {
   const wanted = folderAndName(missing);
   return (

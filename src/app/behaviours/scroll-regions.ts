@@ -5,7 +5,10 @@ import { watchSizes } from './dom';
 
 const REGIONS = '.code-block__pre, .result > pre, .table-scroll, .scene__screen, .diagram--scroll';
 
-/** The keyboard reaches parts that scroll; code buttons get distinct names. Plain: it sets attributes only. */
+/**
+ * Scrollable parts can be reached by keyboard, but only while they have something to scroll; the buttons of code blocks
+ * are told apart. Plain: it sets attributes of finished HTML.
+ */
 export function startScrollRegions({ site }: Surroundings): Behaviour {
   return {
     onPage(main) {

@@ -70,7 +70,10 @@ function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElemen
   if (field.value !== '') apply();
 }
 
-/** Hides entries without a match; returns those whose own label matches. A matching category shows all it has. */
+/**
+ * Hides the entries of a list that contain no match and returns those whose own label matches, in order. A category
+ * that matches shows all its entries.
+ */
 function filterList(list: HTMLElement, query: readonly string[]): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(':scope > li')].flatMap((item) => {
     const inner = item.querySelector<HTMLElement>(':scope > .sidebar__list, :scope > details > .sidebar__list');

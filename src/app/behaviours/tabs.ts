@@ -5,7 +5,10 @@ import { storage } from '../storage';
 import type { Behaviour } from './behaviour';
 import { onPress } from './dom';
 
-/** Tabs, the same in every set of a group, and stored. Plain: find-in-page and the hash open panels too. */
+/**
+ * Tabs: chosen by pointer and keyboard, the same in every set of a group and in every tab of the browser, and stored.
+ * Plain: find-in-page and the hash open panels too, so their state is in the DOM.
+ */
 export function startTabs(): Behaviour {
   onPress('.tabs [role="tab"]', (tab) => void choose(tab));
   document.addEventListener('keydown', onKeyDown);
@@ -65,7 +68,10 @@ function showKept(group: string, sets: TabSet[]): void {
   }
 }
 
-/** Selects a tab, after the paint its group's too. What the reader looks at stays though sets above change height. */
+/**
+ * Selects a tab, and when that is painted the same one in all sets of its group. What the reader looks at stays where
+ * it is, though sets above change height.
+ */
 async function choose(tab: HTMLElement): Promise<void> {
   const set = tabSetOf(tab);
   if (!set) return;

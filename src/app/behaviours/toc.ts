@@ -5,7 +5,10 @@ import { make } from './dom';
 /** A heading counts as reached this far below the top of the window, also below the field of a long page. */
 const LINE_PX = 132;
 
-/** The contents list follows scrolling past shown headings. Plain: it marks a link while the reader only scrolls. */
+/**
+ * The contents list follows scrolling; headings in hidden panels are passed over. Plain: it marks a link of finished
+ * HTML while the reader only scrolls.
+ */
 export function startToc(): Behaviour {
   return {
     beforeShown: fillColumn,

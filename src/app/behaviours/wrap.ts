@@ -7,7 +7,10 @@ import { make, onPress, watchSizes } from './dom';
 const BLOCK = '.code-block__pre';
 const BUTTON = 'button[data-action="wrap"]';
 
-/** Wraps wide code blocks by a button; one kept choice for the site. Plain: one attribute on finished HTML. */
+/**
+ * Code blocks with lines that are wider than they are get a button to wrap these. The choice is one for all blocks of
+ * the site, and kept. Plain: one attribute on the blocks of finished HTML.
+ */
 export function startWrap({ site }: Surroundings): Behaviour {
   const { article: strings } = site.strings;
   const root = document.documentElement;

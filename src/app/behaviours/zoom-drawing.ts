@@ -8,7 +8,10 @@ const LARGEST = 6;
 /** The share of the window that a drawing may take at first. */
 const WIDEST = 0.94;
 
-/** Shows a drawing in a dialog, to be enlarged and moved. Plain: it shows a copy of an element of the article. */
+/**
+ * Shows a drawing in a dialog, as large as the window at first; it can be enlarged and moved by pointer, wheel and keys.
+ * Plain: it shows a copy of an element of the article.
+ */
 export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): void {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const label = drawing.getAttribute('aria-label') ?? 'Image';

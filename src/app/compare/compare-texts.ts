@@ -25,7 +25,10 @@ interface Compared extends Pick<Texts, 'here' | 'other'> {
   stops: readonly HTMLElement[];
 }
 
-/** Loads both texts and marks the changes in that of the page. Plain: React cannot own marks in finished HTML. */
+/**
+ * Loads both texts as they were built and marks what was added and removed in that of the page. Plain: the marks are in
+ * the middle of finished HTML, which React cannot own.
+ */
 export async function compareTexts({ site, docs, here, other }: Texts): Promise<Compared> {
   const pageIn = (version: VersionData): Promise<Page> =>
     fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base));

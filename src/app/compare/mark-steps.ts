@@ -6,7 +6,10 @@ import { putBeside } from './put-beside';
 
 type Change = 'added' | 'removed';
 
-/** Marks additions and puts removed text back into the second page. Returns the first element of each change. */
+/**
+ * Writes the steps from one text to another into the page of the second: additions are marked, removed text is put in
+ * where it was. Returns the first element of each run of changes.
+ */
 export function markSteps(root: Element, steps: readonly BlockStep<PageBlock>[]): HTMLElement[] {
   const stops: HTMLElement[] = [];
   let anchor: Element | null = null;

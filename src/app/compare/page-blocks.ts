@@ -18,7 +18,10 @@ const INLINE = new Set(
   'A ABBR B BR CITE CODE DEL EM I IMG INS KBD LABEL MARK Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(' '),
 );
 
-/** The HTML of a page as a text: without buttons, all tabs open under their names, nothing a script takes over. */
+/**
+ * Makes the HTML of a page ready to be shown as a text: without what is pressed, all tabs open under their names,
+ * nothing that a script takes over.
+ */
 export function plainText(html: string): DocumentFragment {
   const template = document.createElement('template');
   setHtml(template, html);
@@ -83,7 +86,10 @@ function add(blocks: PageBlock[], block: Omit<PageBlock, 'pieces'>): void {
   if (pieces.length > 0) blocks.push({ ...block, pieces });
 }
 
-/** What a row is known by: the code that it begins with, else its first cell. */
+/**
+ * What a row is known by: the code that it begins with, whatever further names and
+ * facts stand behind; else its first cell.
+ */
 function nameOf(row: Element): string {
   const cell = row.firstElementChild;
   const text = wordsOf(cell?.textContent ?? '').join(' ');

@@ -2,7 +2,10 @@ import { make } from '../behaviours/dom';
 
 const FLOW = new Set(['div', 'section', 'article', 'blockquote', 'dd', 'td', 'li', 'details', 'figure']);
 
-/** Puts a removed block behind what preceded it; a row or item without others around becomes a paragraph. */
+/**
+ * Puts a removed block into a page: after the block that preceded it, as near as its kind allows. A row stays among rows
+ * and an item among items; where there are none, it becomes a paragraph. Returns what was put in.
+ */
 export function putBeside(block: HTMLElement, anchor: Element | null, root: Element): HTMLElement {
   let outer: Element | null = null;
   for (let beside = anchor; beside && beside !== root; beside = beside.parentElement) {

@@ -6,7 +6,10 @@ interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
   onClose(): void;
 }
 
-/** A modal dialog, closed by Escape, a press outside, or Back; the browser returns the focus. */
+/**
+ * A modal dialog, open as long as it is rendered. The reader closes it by Escape, by a press outside, and by Back. The
+ * browser returns the focus to where it was.
+ */
 export function Dialog({ onClose, ...attributes }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const closedByReader = useEffectEvent(() => onClose());

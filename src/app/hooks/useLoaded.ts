@@ -3,7 +3,10 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 /** What was loaded; `undefined` before that. */
 type Loaded<Value> = { type: 'loaded'; value: Value } | { type: 'failed' } | undefined;
 
-/** Loads something again for each `key`; the last value stays until the next. `retry` forgets it and loads anew. */
+/**
+ * Loads something, and again whenever `key`, which names what is loaded, is another text. The last value stays until the
+ * next is there; `retry` forgets it and loads once more.
+ */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): [loaded: Loaded<Value>, retry: () => void] {
   const [loaded, setLoaded] = useState<Loaded<Value>>();
   const [attempt, setAttempt] = useState(0);

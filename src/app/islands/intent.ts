@@ -110,7 +110,10 @@ function overlay(name: IslandName): HTMLElement {
   return host;
 }
 
-/** Keeps the last press on a button (fields change at once); gives what ends that and returns what was pressed. */
+/**
+ * Keeps the last press on a button of an element from now on; gives what ends that and returns what was pressed. Fields
+ * change at once, and the island reads them when it is there.
+ */
 function holdPress(host: HTMLElement): () => HTMLElement | undefined {
   let pressed: HTMLElement | undefined;
   const hold = (event: Event): void => {
@@ -126,7 +129,10 @@ function holdPress(host: HTMLElement): () => HTMLElement | undefined {
   };
 }
 
-/** Keeps what is typed where nothing takes text, before keys of the page act; the result ends that and returns it. */
+/**
+ * Keeps what is typed and pasted from now on where nothing takes text, after a text; gives what ends that and returns
+ * all of it. It hears each key before the page does, where single letters act.
+ */
 function holdText(before: string): () => string {
   let text = before;
   const ending = new AbortController();

@@ -22,7 +22,10 @@ export async function loadMount(modules: PageModules, { module, props }: PageOfM
   };
 }
 
-/** Loads the page's code; returns what hydrates it and resolves with its removal. Rejects as `loadPageComponent`. */
+/**
+ * Loads the code of the page that came with the document; returns what hydrates its HTML and resolves with what removes
+ * the page. Rejects as `loadPageComponent` does.
+ */
 export async function loadHydrate(
   modules: PageModules,
   { module, props }: PageOfModule,

@@ -70,12 +70,18 @@ const BLOCKS_AT_ONCE = 8;
 
 const shownArticle = (): HTMLElement | null => document.querySelector<HTMLElement>('#main .prose');
 
-/** Lays out the whole article now, for a position kept on one; `prose.css` skips what is far below the screen. */
+/**
+ * Lays out the whole article now. `prose.css` skips what is far below the screen; a position that was kept on a whole
+ * article is only right on a whole one.
+ */
 export function layOutArticle(): void {
   shownArticle()?.setAttribute('data-whole', '');
 }
 
-/** Lays out the rest when idle: the browser remembers sizes, so the scroll bar then stays still, and skips again. */
+/**
+ * Lays out the rest of the article bit by bit in idle time. The browser remembers the size of each block, so the scroll
+ * bar stays still from then on, and goes back to skipping what is far away.
+ */
 export async function measureArticle(): Promise<void> {
   const article = shownArticle();
   if (!article) return;

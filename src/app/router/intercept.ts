@@ -17,7 +17,10 @@ export function routeOf(url: URL, origin: string, base: string): string | null {
   return normalizePath(path);
 }
 
-/** The address of a link that the router takes; `null` for jumps within the page and `data-native` (full load). */
+/**
+ * The address a link leads to when the router should take it, else `null`. A jump within the page is the browser's, and
+ * `data-native` asks for a full load.
+ */
 export function routedUrl(link: HTMLAnchorElement, current: URL, base: string): URL | null {
   if (!link.matches(':not([download], [data-native]):is(:not([target]), [target=""], [target="_self"])')) return null;
   if (!URL.canParse(link.href)) return null;

@@ -34,7 +34,10 @@ interface RouterOptions {
   onOffline(go: () => void): void;
 }
 
-/** Makes the router; nothing happens before `start`. Plain: it is needed in the first tenth of a second. */
+/**
+ * Makes the router of this document; nothing happens before `start`. Plain: it makes no markup, and is needed in the first
+ * tenth of a second.
+ */
 export function createRouter({ base, initial, load, show, onOffline }: RouterOptions): Router {
   const view = createStore(initial);
   const status = createStore<RouteStatus>({ type: 'idle' });

@@ -1,4 +1,6 @@
-/** Marks words on the page of a search result, in text nodes only: nothing of a query becomes markup. */
+/**
+ * Marks words on the page that a search result led to. Works with text nodes only: nothing of a query becomes markup.
+ */
 
 import '../styles/search.css';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
@@ -14,7 +16,10 @@ const SKIPPED =
   'script, style, svg, mark, button, select, textarea, iframe, .visually-hidden, ' +
   '.code-block__bar, .tabs__list, .breadcrumbs, .pagination, .toc, .toc-disclosure';
 
-/** Marks words in the main container and its frames, with a control that calls `onClear`; returns what undoes it. */
+/**
+ * Marks the words in the main container and in its same-origin frames, and shows a control that calls `onClear`.
+ * Gives the function that takes everything back.
+ */
 export function markPage(main: HTMLElement, query: string, onClear: () => void): () => void {
   const wanted = wantedWords(visibleText(query) ?? '');
   const endings = [markTree(main, wanted)];

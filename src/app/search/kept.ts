@@ -9,7 +9,10 @@ const kept = createStorage(
   () => undefined,
 );
 
-/** What the search box opens with after a reload; `null` when it stays closed. Gone when the box is closed. */
+/**
+ * What the search box opens with after a reload of the page; `null` when it stays
+ * closed. Gone with the closing of the box.
+ */
 export const openQuery = {
   read(): string | null {
     const text = kept.read(KEY);

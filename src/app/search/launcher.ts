@@ -10,7 +10,10 @@ import { openQuery } from './kept';
 import { opensSearch } from './keys';
 import { searchedIndex } from './searched-index';
 
-/** Starts the search button and its keys, and hands over what is typed early. The registry says when to preload. */
+/**
+ * Brings the search button and its keys to life. What is typed before the dialog is there is handed over. The registry of
+ * islands says when its code is loaded ahead.
+ */
 export function startSearch(site: SiteData, router: Router, islands: Islands): { open(typed: string): void } {
   const button = document.querySelector<HTMLButtonElement>('.search-button');
   const { search, noSearch } = site.strings.shell;

@@ -12,7 +12,10 @@ export type SearchState =
   | { type: 'ready'; options: ShownOptions; rest: 'loading' | 'there' | SearchFailure }
   | SearchFailure;
 
-/** `other-build`: the site was built anew since this page was opened, and its index does not fit, or has gone. */
+/**
+ * `other-build`: the site was built anew since this page was opened, and its index
+ * does not fit these pages, or has gone.
+ */
 export interface SearchFailure {
   type: 'failed';
   reason: 'network' | 'other-build';

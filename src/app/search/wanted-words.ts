@@ -15,7 +15,9 @@ const IDENTIFIER = /[_.:/\d]|\p{Ll}\p{Lu}/u;
 /** More words than this are not marked; nobody reads that many colours. */
 const MOST_WORDS = 16;
 
-/** Terms of a query: words by stem, neighbours as one, flags as typed, and what the last word begins. */
+/**
+ * Terms meant by a query: its words by their stems, neighbours as one, flags as typed, and what the last word begins.
+ */
 export function wantedWords(query: string): WantedTerms {
   const found = chunks(query.slice(0, MAX_QUERY_LENGTH));
   const parts = found

@@ -3,7 +3,10 @@ import type { SiteData } from '../../shared/site-data';
 import { idle } from '../scheduling';
 import { onFailure } from '../states/failure';
 
-/** The menu of narrow windows, which load its styles when idle. Plain: it must open within 60 ms, without React. */
+/**
+ * The menu of narrow windows. A narrow window loads its styles when it has nothing else to do, so that the press of the
+ * button need not wait. Plain: it must open within 60 ms, without React.
+ */
 export function startDrawer(site: SiteData): { close(): void } {
   const button = document.querySelector<HTMLElement>('.navbar__toggle');
   const dialog = document.querySelector<HTMLDialogElement>('.drawer');

@@ -2,7 +2,9 @@ import { PROGRESS_DELAY_MS } from '../../shared/constants';
 import { make } from '../behaviours/dom';
 import type { Router } from '../router/router';
 
-/** Shows that a route change is under way once it takes long. Plain: it sets one attribute. */
+/**
+ * Shows that a route change is under way, once it takes long enough to be noticed. Plain: it sets one attribute.
+ */
 export function startProgress({ status }: Router, label: string): void {
   const bar = make('div', { class: 'progress-bar', role: 'progressbar', 'aria-label': label });
   let timer = 0;

@@ -23,7 +23,10 @@ function rememberChoice({ target }: Event): void {
   if (category) chosen.set(categoryKey(category), !category.open);
 }
 
-/** Shows the sidebar of a page with its entry in view. One that stays keeps its scroll position where it can. */
+/**
+ * Shows the sidebar of a page, with its entry in view. A sidebar that is shown already stays, and keeps its scroll
+ * position if the entry is in view there.
+ */
 export function showSidebar(page: PageMeta, sidebar: SidebarView | null, isNew: boolean, base: string): void {
   const column = document.querySelector<HTMLElement>('.sidebar');
   if (!column?.parentElement) return;
@@ -59,7 +62,10 @@ function showCurrentIn(links: HTMLElement | null): void {
   if (column) showCurrent(column);
 }
 
-/** Scrolls only the sidebar to the current link. What covers its ends is scroll padding in the style sheet. */
+/**
+ * Scrolls the sidebar, not the page, until the current link is in view. What covers the ends of the sidebar (headings
+ * that stay in place, the fade) is its scroll padding in the style sheet, as the Tab key needs it too.
+ */
 export function showCurrent(scroller: HTMLElement): void {
   const link = scroller.querySelector<HTMLElement>('[aria-current="page"]');
   if (!link?.checkVisibility()) return;

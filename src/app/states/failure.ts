@@ -6,7 +6,10 @@ import { ERROR_BOX_ID } from '../early-script';
 
 type Words = BrowserStrings['shell'];
 
-/** Says above the page that its code is loading or failed; its HTML stays. Resolves with the code, or `null`. */
+/**
+ * Shows above the page that its code is loading, when that takes long, and the red box when it fails. The page's static
+ * HTML stays readable. Resolves with the code, or `null`.
+ */
 export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, strings: Words): Promise<T | null> {
   const text = make('span', { class: 'visually-hidden' }, strings.loading);
   const spinner = make('div', { class: 'spinner', role: 'status' }, text);
@@ -24,7 +27,10 @@ export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, stri
   }
 }
 
-/** Reports in the dialog `name` that needed code failed to load. Plain: React may be the code that failed. */
+/**
+ * Reports in a dialog that code which the reader needs failed to load, as happens without network and after a deployment.
+ * `name` is the name of the dialog. Plain: React may be the code that failed to load.
+ */
 export function showFailure(error: unknown, strings: Words, name = strings.notLoaded, message = name): void {
   console.warn(message, error);
   const box = errorBox(message);

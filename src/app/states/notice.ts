@@ -3,7 +3,10 @@ import { announce } from '../announce';
 import { make } from '../behaviours/dom';
 import type { Router } from '../router/router';
 
-/** Shows and announces a notice; returns what removes it. `onClose`: by the reader. Plain: offline has no React. */
+/**
+ * Shows and announces a notice that leaves the page usable. Returns what removes it; `onClose` is called when the reader
+ * closes it. Plain: without a network React cannot be loaded.
+ */
 export function showNotice(text: string, close: string, onClose?: () => void): () => void {
   const button = make('button', { type: 'button', class: 'button' }, close);
   // A popover is above dialogs, from which links may be followed too.

@@ -15,7 +15,10 @@ export interface PastedResult {
   breaks: { words: string; message: string; hint: string }[];
   /** Problems of manifests that only the newer version has. */
   problems: string[];
-  /** The text with new names of renamed things; `null` where none is. Guesses stay out: the text was right before. */
+  /**
+   * The commands or the manifest with the new names of what has another one; `null` where nothing has. What is only
+   * guessed is not put in: it was right before, so it is no slip of the writer.
+   */
   corrected: string | null;
   isPartly: boolean;
 }
@@ -100,7 +103,10 @@ const BEGINS = /^(?:---\s*$|[A-Za-z_][\w.]*:(?:\s|$))/;
 /** What goes on in one: what is indented, comments, items, empty lines. */
 const GOES_ON = /^(?:\s|#|- |$)/;
 
-/** The manifests of a text, such as a pasted script, and what stands between; joined by line ends they are the text. */
+/**
+ * The manifests of a text and what stands around them, in their order: people paste a script with the file that it
+ * uses. Joined by line ends, the parts are the text.
+ */
 export function pastedParts(text: string): string[] {
   const parts: string[][] = [];
   let inManifest: boolean | null = null;

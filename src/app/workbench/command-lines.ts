@@ -22,7 +22,10 @@ export function commandOfLines(lines: readonly Element[]): string {
   return text.replace(/\s*\\\n\s*/g, ' ');
 }
 
-/** Puts a command in the place of one as the build writes it; reader variables in it can still be pressed. */
+/**
+ * Puts a command in the place of the one that lines hold, as the build would have written it. Words that are a
+ * reader variable's value stay one that can be pressed.
+ */
 export function showCommand(lines: readonly HTMLElement[], command: string): void {
   const [first, ...rest] = lines;
   if (!first) return;

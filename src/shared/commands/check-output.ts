@@ -10,7 +10,10 @@ import { shownFields } from './values';
 /** Warnings of the tool may stand above the header. */
 const LINES_BEFORE_HEADER = 6;
 
-/** Checks that the header of example output has the command's columns; output without one is let through. */
+/**
+ * Checks that the header of example output has the columns the command prints. Output without a header is let through,
+ * and so is what other programs print.
+ */
 export function checkOutput(
   { gadget, args, tool, redirected }: ParsedCommand,
   output: readonly { text: string; offset: number }[],

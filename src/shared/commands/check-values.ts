@@ -37,7 +37,10 @@ function checkMode(flag: GivenFlag, named: Named, { name, dataSources }: GadgetV
   return [findingAt(placeInValue(flag, named), 'command/value', message, hint, nearest(named.text, modes))];
 }
 
-/** Checks the fields named in flags; annotations of the same command may add fields of their own. */
+/**
+ * Checks the fields named in `--fields`, `--filter`, `--filter-expr` and `--sort`. Annotations of the same command may
+ * add fields of their own.
+ */
 export function checkFields(flags: readonly GivenFlag[], gadget: GadgetView): Finding[] {
   const annotations = flags
     .filter((flag) => flag.name === '--annotate')

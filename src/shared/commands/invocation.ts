@@ -41,7 +41,10 @@ const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
 ]);
 const CONTAINER_TOOLS: ReadonlySet<string> = new Set(['docker', 'podman', 'nerdctl']);
 
-/** The tool a command calls, also behind `sudo`, `kubectl debug … --` and `docker run … ig-image`; else `null`. */
+/**
+ * The tool a command calls, also behind `sudo`, in `kubectl debug … -- ig` and in `docker run … ig-image`;
+ * `null` for other commands.
+ */
 export function findInvocation(command: ShellCommand, model: CommandModel): Invocation | null {
   return fromWords(command.words, 0, model);
 }

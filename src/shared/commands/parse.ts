@@ -122,7 +122,9 @@ function readOther({ path, rest }: Walk, tool: Tool, model: CommandModel): Rest 
   return { args, legal, image: word ? imageArgument(word, model) : null, gadget: null };
 }
 
-/** The gadget depends on the flags and they on it, so reading begins with the flags of every gadget. */
+/**
+ * Which word is the gadget depends on the flags, and the flags on the gadget: begins with the flags of every gadget.
+ */
 function readRun({ path, rest }: Walk, tool: Tool, model: CommandModel, localImages: ReadonlySet<string>): Rest {
   const general = (gadget: GadgetView | null): KnownFlag[] => [
     ...commandFlags(model, tool, path, 'here'),
@@ -173,7 +175,9 @@ function imageTokens({ word, nameIndex, name, tag, tagIndex }: ImageArgument): C
   ];
 }
 
-/** A flag, its value, and the names inside it; outside of `run` the same flag names something else. */
+/**
+ * A flag, its value, and the names inside of the value. Flags of the same name name something else outside of `run`.
+ */
 function flagTokens({ flags }: Arguments, isRun: boolean): CommandToken[] {
   return flags.flatMap((flag): CommandToken[] => {
     const written = partToken('flag', flag.word, 0, flag.written.length);

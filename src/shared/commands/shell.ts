@@ -133,7 +133,10 @@ function readScript(text: string, depth: number): ShellScript {
   return { commands, pieces, unfinished: unfinished ?? (compound.isOpen() ? 'compound' : null) };
 }
 
-/** Whether a shell would wait for more: a trailing backslash or operator, or anything left open. */
+/**
+ * Whether a shell would wait for more: a trailing backslash or operator, an open quote, bracket or compound command, a
+ * heredoc without its end.
+ */
 export function isUnfinished(command: string): boolean {
   return readShell(command).unfinished !== null;
 }

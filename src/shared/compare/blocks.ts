@@ -116,7 +116,10 @@ function likenessOf(before: TextBlock, after: TextBlock, isSame: SamePiece): num
   return (2 * common) / (before.pieces.length + after.pieces.length || 1);
 }
 
-/** Says which pieces say the same but for the values of variables, as `v0.45.0` and `v0.46.0`. */
+/**
+ * Says which pieces say the same although they name the version: `before` and `after` are the values of the same
+ * variables in two versions, as `v0.45.0` and `v0.46.0`.
+ */
 export function sameButVersion(before: readonly string[], after: readonly string[]): SamePiece {
   const known = [...new Set(before)].filter((value) => value !== '').sort((a, b) => b.length - a.length);
   const values = new RegExp(`(?<![A-Za-z0-9])(${known.map(escaped).join('|')})(?![A-Za-z0-9])`);

@@ -5,7 +5,10 @@ export function paramId(param: Pick<ParamView, 'flag'>): string {
   return `param-${param.flag.replace(/^-+/, '').replace(/[<>]/g, '')}`;
 }
 
-/** Ids of fields by data source and name: `field-NAME`, or `field-SOURCE-NAME` where that name is taken. */
+/**
+ * Ids of the rows of all fields, by data source and field name. The first data source has `field-NAME`;
+ * a name that is taken gets the data source in front: `field-SOURCE-NAME`.
+ */
 export function fieldIds(sources: readonly DataSourceView[]): Map<string, Map<string, string>> {
   const taken = new Set<string>();
   return new Map(

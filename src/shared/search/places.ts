@@ -17,7 +17,10 @@ const WHOLE_PHRASE = 0.6;
 /** How well a row's name fits a query that asks for it. */
 const ROW_FIT = 0.3;
 
-/** The sections and rows that hold most of what the title does not say, best first. `groups`: worths of headings. */
+/**
+ * The sections and rows that hold most of what the title does not say, best first; none when the title says it all.
+ * `groups` are the worths of the groups of headings.
+ */
 export function unitsOf(index: SearchIndex, page: number, groups: readonly number[], scores: Scores): number[] {
   const saidByTitle = scores.weights.map((_, slot) => (scores.nameSlots[slot]?.[page] ?? 0) >= SAID_BY_TITLE);
   if (saidByTitle.every(Boolean)) return [];

@@ -63,7 +63,10 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   return slots;
 }
 
-/** Words known as typed are no mere names, save a release in a sentence; unknown words with digits are names. */
+/**
+ * What is known as typed is no mere name, be it dotted, but for a release in a sentence; what has a word with digits that
+ * stands nowhere is one.
+ */
 function tellNames(slots: readonly Slot[], asTyped: ReadonlySet<number>): void {
   const isSentence = slots.filter((slot) => !slot.isStop && !slot.isData).length > MAX_JOINING_WORDS;
   const names = new Set(slots.filter(({ raw, terms }) => terms.size === 0 && /\d/.test(raw)).map(({ chunk }) => chunk));

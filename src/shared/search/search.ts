@@ -118,7 +118,10 @@ function isGuide(index: SearchIndex, page: number): boolean {
   return !['gadget', 'blog'].includes(at(index.pages, page).kind);
 }
 
-/** Moves the page that defines the identifier to the front, unless a page of that very title is there. */
+/**
+ * Moves the page that defines the identifier asked for to the front: the best guide or reference, else the best page
+ * of a gadget. A page whose title is the identifier keeps its place.
+ */
 function definitionFirst(
   index: SearchIndex,
   ranked: readonly RankedPage[],

@@ -23,7 +23,10 @@ export function quoteWord(text: string): string {
   return name + (PLAIN.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`);
 }
 
-/** A word typed again, quoted anew but for variables; `null` for a substitution, which would run a command. */
+/**
+ * A word of a source as it has to be typed again: variables stay as they are, everything else is quoted anew. `null`
+ * for a word with a substitution, which would run a command.
+ */
 export function retypeWord({ text, offset, end, isLive }: Word, source: string): string | null {
   if (isLive) return null;
   const written = source.slice(offset, end);

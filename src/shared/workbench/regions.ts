@@ -1,4 +1,6 @@
-/** Finds every stretch of a terminal block of which something is known: in commands and in output. */
+/**
+ * Finds every stretch of a terminal block that something is known of: words of commands, names and values of output.
+ */
 
 import type { Place } from '../commands/shell-words';
 import type { CommandModel } from '../commands/model';

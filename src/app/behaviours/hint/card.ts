@@ -72,7 +72,10 @@ function keepHint(): void {
   clearTimeout(leaving);
 }
 
-/** Above its anchor, where it hides nothing read next, or below; on a phone the style sheet has it at the bottom. */
+/**
+ * Above its anchor, where it hides nothing that is read next, or below where there is no room above; on a phone the
+ * style sheet has it at the bottom.
+ */
 function place(anchor: Element | Range): void {
   const at = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();

@@ -21,7 +21,10 @@ const ISLANDS: Record<string, () => Promise<Start>> = {
 /** An island this far outside of the view is loaded, so that it works, and has its size, when it is seen. */
 const NEAR = '600px';
 
-/** Loads each island of a page as it comes near; until then it is static HTML. Plain: scrolling loads no React. */
+/**
+ * Loads the islands of a page one by one as they come near. Until then, and if loading fails, each is static HTML.
+ * Plain: coming near by scrolling must not load React.
+ */
 export function startIslands(surroundings: WithIslands): Behaviour {
   async function wake(root: HTMLElement): Promise<void> {
     const load = ISLANDS[root.dataset['island'] ?? ''];

@@ -8,7 +8,10 @@ const LONGEST_OUTPUT_MS = 6000;
 
 const isCommand = (line: Element): boolean => line.matches('.is-command');
 
-/** Shows the lines of terminals again one by one, in the room they keep. Returns what the next press does. */
+/**
+ * Plays the terminals of an element again: hides their lines, which keep their room, and shows them one by one. Returns
+ * what the next press on the button does; the label of the button says it.
+ */
 export function startPlaying(button: HTMLElement, root: Element, words: BrowserStrings['article']): () => void {
   const lines = linesInOrder(root.matches('.code-block') ? [root] : [...root.querySelectorAll('.code-block')]);
   const printed = lines.filter((line) => !isCommand(line)).length;
@@ -40,7 +43,10 @@ export function startPlaying(button: HTMLElement, root: Element, words: BrowserS
   return press;
 }
 
-/** One terminal in order; of several the commands of the first, all of the others, then the output of the first. */
+/**
+ * Lines in the order in which an example happens: in one terminal that of its lines; in several what is typed in the
+ * first one, then all of the others, then what the first one prints because of that.
+ */
 function linesInOrder(blocks: readonly Element[]): Element[] {
   const [first = [], ...others] = blocks.map((block) => [
     ...block.querySelectorAll('.line:is(.is-command, .is-output)'),

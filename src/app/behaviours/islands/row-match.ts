@@ -13,7 +13,10 @@ export interface FilterRow {
   parent: number | null;
 }
 
-/** What a query leaves of rows: `found` have all of its words, `kept` are these and the rows they belong to. */
+/**
+ * What a query leaves of rows: those with all of its words, and those that they belong to. `found` are the first kind,
+ * `kept` both.
+ */
 export function filterRows(rows: readonly FilterRow[], query: string): { found: Set<number>; kept: Set<number> } {
   const found = new Set(rows.flatMap(({ text }, index) => (matchesWords(text, query) ? [index] : [])));
   const kept = new Set(found);

@@ -1,6 +1,9 @@
 import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
 
-/** Shows each scene of the home page once, unless the reader acts. Plain: its readers must not load React. */
+/**
+ * Shows the scenes of the home page in turn: each once, until the reader chooses or stops them. Plain: the scenes are
+ * finished HTML at the top of the home page, whose readers must not load React.
+ */
 export function startScenes(root: HTMLElement): void {
   const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
   const panels = root.querySelectorAll('[role="tabpanel"]');

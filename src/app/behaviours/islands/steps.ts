@@ -5,7 +5,10 @@ import { openButton } from '../drawings';
 
 const LIT = 'is-lit';
 
-/** A picture with a dot for each step, which lights its parts and text. Plain: scrolling loads no React. */
+/**
+ * A picture with steps: one dot a step, arrow keys between them; each lights its parts and its text. The drawing that
+ * the window shows opens in full, as it is lit. Plain: it comes near by scrolling, which loads no React.
+ */
 export function startSteps(root: HTMLElement, { site }: Surroundings): void {
   const items = [...root.querySelectorAll(':scope > ol > li')];
   const parts = [...root.querySelectorAll<SVGElement>('[data-lit]')];

@@ -40,7 +40,9 @@ function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a gadget answers all of a query; an unknown minimum kernel never rules it out. */
+/**
+ * Whether a gadget answers all of a query. A gadget without a known minimum kernel is never ruled out by the kernel.
+ */
 export function matchesGadget(gadget: GadgetFacts, query: GadgetQuery): boolean {
   return (
     words(query.words).every((word) => gadget.text.includes(word)) &&

@@ -115,7 +115,10 @@ interface TermProps {
   onGo(href: string): void;
 }
 
-/** Explains a term of the glossary above the results, which do not wait for it; meanings are fetched on demand. */
+/**
+ * Explains a term of the glossary above the results, with a link to its page. Meanings are fetched when a reader looks
+ * for a term; the list of results does not wait for them.
+ */
 export function Term({ query, state, version, onGo }: TermProps): ReactNode {
   const site = useSite();
   const [found, setFound] = useState<{ word: string; meaning: Meaning | null } | null>(null);

@@ -7,7 +7,10 @@ import { make } from '../../behaviours/dom';
 import { storage } from '../../storage';
 import { itemLinks, type Place } from './item-links';
 
-/** Updates the entries of navbar and drawer for a page. Plain: it sets attributes of what `Navbar.tsx` rendered. */
+/**
+ * Updates the entries of navbar and drawer for a page, its address and the reader's versions. Plain: it sets attributes
+ * of what `Navbar.tsx` has rendered.
+ */
 export function updateNavbar(site: SiteData, page: PageMeta): void {
   const address = page.section === 'not-found' ? stripBase(location.pathname, site.base) : null;
   const preferred = (docsSet: string): string | null => storage.read(STORAGE_KEYS.preferredVersion(docsSet));

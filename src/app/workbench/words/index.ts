@@ -32,7 +32,10 @@ export interface Words {
 
 const HIGHLIGHT = 'word';
 
-/** Makes the words of a block say what they mean. Rejects without the data. Plain: React cannot own text ranges. */
+/**
+ * Makes the words of a block say what they mean. Rejects when the data of its version cannot be loaded. Plain: React
+ * cannot own ranges in the text of an article.
+ */
 export async function startWords({ code, language, site, page }: WordsOptions): Promise<Words> {
   const commands = await loadCommandsOfPage(site, page);
   // Variables in the pages are filled, so every tag is a tag.

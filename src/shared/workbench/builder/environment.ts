@@ -23,7 +23,10 @@ const FLAGS: Readonly<Record<SelectorKey, readonly [cluster: string, host: strin
 };
 const SELECTORS = Object.keys(FLAGS) as SelectorKey[];
 
-/** Reads an environment from a query, without unknown keys, empty or hidden values, and names that are not plain. */
+/**
+ * Reads an environment that was kept or sent: a query. Unknown keys, empty values, unknown tools values with hidden
+ * characters and names that are not plain are left out.
+ */
 export function readEnvironment(query: string): Environment {
   const given = new URLSearchParams(query);
   const environment: Environment = {};
@@ -48,7 +51,10 @@ function isTool(name: string): name is ToolChoice {
   return (TOOL_CHOICES as readonly string[]).includes(name);
 }
 
-/** A run in an environment, whose selectors replace those of `examples`; a run with one of its own keeps all. */
+/**
+ * A run in an environment. Selectors of the environment take the place of those whose value is in `examples`, the
+ * names that the pages use; a run with a selector of its own keeps all of its own.
+ */
 export function inEnvironment(
   run: Run,
   environment: Environment,

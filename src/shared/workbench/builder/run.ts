@@ -37,7 +37,10 @@ const WRITTEN_SHORT: ReadonlySet<string> = new Set(
 
 const FLAG_NAME = /^-{1,2}[\w.-]+$/;
 
-/** The run of a call; `null` unless it runs one image by name and tag, each flag known, complete and once. */
+/**
+ * The run of a call; `null` for a call that runs no single image by name and tag, gives a flag twice, or has a flag
+ * without its value or with a name that no flag has.
+ */
 function runOf(call: ParsedCommand): Run | null {
   if (!call.path.at(-1)?.run || !call.image || call.image.digest || call.args.positional.length !== 1) return null;
   if (call.image.name.startsWith('-')) return null;
@@ -59,7 +62,10 @@ function containerRunner({ invocation: { before } }: ParsedCommand): string | un
   return before.find(({ text }) => CONTAINER_RUNNERS.has(text))?.text;
 }
 
-/** The words of a call typed again: the tool by its name, before it only `sudo` or the start of a container. */
+/**
+ * The words of a call as they are typed again: the tool by its name, and of what is around it only `sudo`, or the start
+ * of a container.
+ */
 export function callWords(call: ParsedCommand): (Word | string)[] {
   const { before, program, args } = call.invocation;
   const runner = containerRunner(call);

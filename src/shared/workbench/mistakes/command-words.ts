@@ -1,4 +1,7 @@
-/** Mistakes in the words of a call: tools, former commands, `run`, gadgets, image references, words left over. */
+/**
+ * Mistakes in the words of a call: a misspelt tool, commands of former versions, a missing `run`, a missing gadget, image
+ * references that lead nowhere, words left over.
+ */
 
 import { findingAt, type Finding } from '../../commands/finding';
 import { commandName, type CommandModel } from '../../commands/model';

@@ -75,7 +75,10 @@ function startsAtTitles(text: string, starts: readonly number[], ends: readonly 
   return at.filter(Boolean).length * 2 >= at.length;
 }
 
-/** Where a column ends: at a place blank in all rows near the next title, else in front of that title. */
+/**
+ * Where a column ends: at a place that is blank in all rows, as near as can be to the next title; where no place is,
+ * in front of that title, and a value that reaches over it is taken whole by the row.
+ */
 function cutBetween(end: number, next: number, isBlank: (at: number) => boolean): number {
   for (let at = next - 1; at >= end; at--) if (isBlank(at)) return at;
   return next - 1;

@@ -1,4 +1,6 @@
-/** Reads JSON or YAML output: keys and values with their places. Throws nothing; an example may end early. */
+/**
+ * Reads output in JSON or YAML: every key and every value with its place. Nothing is thrown; an example may end early.
+ */
 
 import type { Cell, Line } from './columns';
 

@@ -17,7 +17,10 @@ export function filterFlag({ dataSources }: GadgetView, { name }: DataSourceView
   return dataSources.length > 1 ? `--filter.${name}` : '--filter';
 }
 
-/** A command with one more condition, which replaces one for its field and sign; other text comes back as it is. */
+/**
+ * A command with one more condition for a flag of filters. One that is there already, or asks the same field with the
+ * same sign, gives way. Text that is no run of a gadget comes back as it is.
+ */
 export function withCondition(command: string, filter: string, condition: string, model: CommandModel): string {
   for (const one of readShell(command).commands) {
     const call = parseCommand(one, model);

@@ -14,7 +14,10 @@ export interface Recognised {
 /** At least this share of the names has to be a gadget's. */
 const ENOUGH = 0.6;
 
-/** Gadgets whose fields have these names, likeliest first; own fields and exact default columns count most. */
+/**
+ * Gadgets whose fields have these titles or names, the likeliest first. Fields that all gadgets share (pod, process)
+ * tell little, so those of its own count more, and a table that is just its default columns counts most.
+ */
 export function recognise(names: readonly string[], gadgets: readonly GadgetView[]): Recognised[] {
   const found = gadgets.flatMap((gadget) =>
     gadget.dataSources
