@@ -127,8 +127,8 @@ describe('Version dropdown', () => {
     await expect.poll(() => isOpen(menu)).toBe(false);
     await button.click();
     await button.focus();
-    // One stop more than the versions: the entry that keeps one offline.
-    const stops = (await links(page).count()) + 2;
+    // Two stops more than the versions: the upgrade guide, and the entry that keeps one offline.
+    const stops = (await links(page).count()) + 3;
     for (let count = 0; count < stops; count++) await page.keyboard.press('Tab');
     await expect.poll(() => isOpen(menu)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { correctJump, keepPlace, layOutArticle, scrollView, startJumps } from '.
 import { isPlainClick, routedUrl, routeOf } from './intercept';
 import { StaleBuildError } from './load-view';
 import { currentEntry, knownEntry, newEntry, openPositions } from './positions';
-import { scrollDecision, type ScrollDecision } from './scroll';
+import { hashId, scrollDecision, type ScrollDecision } from './scroll';
 import { createStore, type Store } from './store';
 import type { LoadedView, View } from './view';
 
@@ -49,6 +49,10 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   let isReturning = false;
 
   /** Stores where the reader is: at every departure, jumps of the browser included, as scroll events come too late. */
+  /** Where the heading of each entry was in the window when the reader moved on within the page, in pixels. */
+  const headingTops = new Map<string, number | undefined>();
+  const headingTop = ({ hash }: URL): number | undefined =>
+    document.getElementById(hashId(hash))?.getBoundingClientRect().top;
   const keepPosition = (): void => positions.set(shown.key, window.scrollY);
 
   /** Changes the address unless a traversal has changed it already; gives how the view moves. */
@@ -74,7 +78,13 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
 
   /** A move within the page that is shown: only the address and the scroll position change. */
   function moveWithin(to: URL, traversal: boolean): void {
-    scrollView(enter(to, traversal));
+    headingTops.set(shown.key, headingTop(url.get()));
+    const scroll = enter(to, traversal);
+    scrollView(scroll);
+    const [before, now] = [headingTops.get(shown.key), headingTop(to)];
+    // A section that was opened meanwhile has moved what is below it.
+    if (scroll.type === 'restore' && before !== undefined && now !== undefined)
+      window.scrollBy({ top: now - before, behavior: 'instant' });
     keepPosition();
   }
 
@@ -123,6 +133,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !isPlainClick(event)) return;
     keepPosition();
+    headingTops.set(shown.key, headingTop(url.get()));
     if (link.hash !== '') layOutArticle();
     const to = jumpWhileLeaving(link) ?? routedUrl(link, url.get(), base);
     if (!to) return;
