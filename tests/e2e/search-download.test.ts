@@ -158,7 +158,7 @@ describe('A failed download', () => {
     await retry(page);
     await box.options.first().waitFor();
     expect(await box.field.inputValue()).toBe('packet loss');
-    expect(await alert.count()).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
   });
 
   test('the worker', async () => {
