@@ -10,7 +10,7 @@ export function withQuery(values: Record<string, string | null>): string {
   return url.href;
 }
 
-/** Keeps a text under a name of the query: who sends the address, sends what is open. No step in the history. */
+/** Keeps a text in a query parameter, so that a shared address opens the same state. Adds no history entry. */
 export function keepInAddress(name: 'build' | 'explain' | 'env', text: string | null): void {
   const address = withQuery({ [name]: text || null });
   if (address !== location.href) history.replaceState(history.state, '', address);

@@ -28,7 +28,7 @@ const read = (file: string): string => settled(readFileSync(path.join(dist, file
 /** A tag in each line, so that a change is seen where it is. */
 const lined = (html: string): string => html.replaceAll('><', '>\n<');
 
-/** What is expected of a file, next to the site; `vitest -u` rewrites it where a change is meant. */
+/** Expected content of a file, stored next to the site; `vitest -u` rewrites it after an intended change. */
 const expected = (name: string): string => `fixtures/orchard.out/${name}`;
 
 test('a build writes these files', async () => {

@@ -104,13 +104,14 @@ describe('the development server, while the site is written', () => {
 
   test('a page module without a default export is named', async () => {
     edit('content/pages/wait.tsx', (text) => text.replace('export default function', 'export function'));
-    const response = await fetch(`${origin()}/wait`);
-    expect(response.status).toBe(500);
-    expect(await response.text()).toContain(
+    const answer = () => fetch(`${origin()}/wait`);
+    // The server learns of a saved module from the file system, which can take a moment.
+    await expect.poll(async () => (await answer()).status).toBe(500);
+    expect(await (await answer()).text()).toContain(
       'The page component of "wait" has no default export and cannot be rendered.',
     );
     edit('content/pages/wait.tsx', (text) => text.replace('export function', 'export default function'));
-    await expect.poll(async () => (await fetch(`${origin()}/wait`)).status).toBe(200);
+    await expect.poll(async () => (await answer()).status).toBe(200);
   });
 
   test('a mistake is shown over its page alone, with place and fix, and goes once it is fixed', async () => {

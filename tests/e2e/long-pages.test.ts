@@ -13,7 +13,7 @@ const WINDOWS = [
   { name: 'a desktop', viewport: { width: 1280, height: 800 } },
 ];
 
-/** A failure while a script is held back would leave the page waiting for ever. */
+/** While a script is held back, a failed poll would leave the page waiting forever. */
 const PATIENT = { timeout: 60_000 };
 
 const { visit } = useBrowser();

@@ -95,9 +95,8 @@ export function layoutFlaws(): string[] {
     return [...(isCut ? [`drawing: ${name(figure)} does not fit`] : []), ...labels];
   });
 
-  // The rows of a result on a phone scroll by design.
-  const wide = shown<HTMLElement>('pre:not(.result > pre)').filter((block) => {
-    const button = block.closest('.code-block')?.querySelector('[data-action="wrap"]');
+  const wide = shown<HTMLElement>('pre').filter((block) => {
+    const button = block.closest('.code-block, .result')?.querySelector('[data-action="wrap"]');
     return block.scrollWidth - block.clientWidth > ROUNDING && !(button && isShown(button));
   });
   return [...split, ...cut, ...drawings, ...wide.map((block) => `wrap: ${name(block)}`)];

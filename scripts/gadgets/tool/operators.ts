@@ -17,7 +17,7 @@ const FORMATTERS: Readonly<Record<string, { target: string; template?: string; o
 
 const ENDPOINTS = ['gadget_l3endpoint_t', 'gadget_l4endpoint_t'];
 
-/** Adds the fields that operators make of others, and hides those they stand for. `userStack`: subfields of a stack. */
+/** Adds the fields that operators derive from others, and hides the originals. `userStack` lists subfields of a stack. */
 export function applyOperators(list: FieldList, userStack: readonly string[]): void {
   const given = [...list.fields];
   for (const field of given.filter((one) => one.typeNames.includes(ENUM))) name(field, list, 'ebpf.formatter.enum');

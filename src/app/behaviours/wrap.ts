@@ -4,7 +4,7 @@ import { storage } from '../storage';
 import type { Behaviour, Surroundings } from './behaviour';
 import { make, onPress, watchSizes } from './dom';
 
-const BLOCK = '.code-block__pre';
+const BLOCK = '.code-block__pre, .result > pre';
 const BUTTON = 'button[data-action="wrap"]';
 
 /**
@@ -48,14 +48,13 @@ function isWide(block: Element): boolean {
   if (block.clientWidth === 0) return false;
   if (block.scrollWidth > block.clientWidth + 1) return true;
   if (!document.documentElement.hasAttribute('data-wrap')) return false;
-  const line = block.querySelector('.line');
-  const style = line ? getComputedStyle(line) : null;
-  const lineHeight = Number.parseFloat(style?.lineHeight ?? '');
-  return [...block.querySelectorAll<HTMLElement>('.line')].some((one) => one.offsetHeight > lineHeight * 1.5);
+  const lines = [...block.querySelectorAll<HTMLElement>('code > span')];
+  const lineHeight = lines[0] ? Number.parseFloat(getComputedStyle(lines[0]).lineHeight) : NaN;
+  return lines.some((one) => one.offsetHeight > lineHeight * 1.5);
 }
 
 function offer(block: Element, strings: BrowserStrings['article']): void {
-  const tools = block.parentElement?.querySelector('.code-block__tools');
+  const tools = block.parentElement?.querySelector('.code-block__tools') ?? block.closest('.result');
   if (!tools || tools.querySelector(BUTTON)) return;
   const wrapped = document.documentElement.hasAttribute('data-wrap');
   tools.prepend(

@@ -106,7 +106,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         className="filter-bar__input"
         value={visible(typed) === value ? typed : value}
         list={suggestions && list}
-        // What is wrong is in the label element, but is not the field's name.
+        // The error is inside the label element but must not be part of the field's name.
         aria-label={problem && label}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && reason}

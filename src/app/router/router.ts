@@ -82,7 +82,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
     const scroll = enter(to, traversal);
     scrollView(scroll);
     const [before, now] = [headingTops.get(shown.key), headingTop(to)];
-    // A section that was opened meanwhile has moved what is below it.
+    // A section opened in the meantime has shifted the heading.
     if (scroll.type === 'restore' && before !== undefined && now !== undefined)
       window.scrollBy({ top: now - before, behavior: 'instant' });
     keepPosition();

@@ -60,7 +60,7 @@ export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>)
   return [...pages.values()].map((page) => ({ ...page, versions: [...page.versions] }));
 }
 
-/** A head with a mistake, and a file with nothing in it: what is missing there is not a second mistake. */
+/** Broken front matter and empty files: missing fields are not reported there as well. */
 function preventsReading({ severity, rule }: Diagnostic): boolean {
   return severity === 'error' || rule === 'file/empty';
 }

@@ -123,7 +123,7 @@ test('an output is newer than the one before, even where clocks were set back', 
   expect(statSync(dist()).mtimeMs).toBeGreaterThan(future * 1000);
 });
 
-/** Makes the output of a build that has these assets and follows another one; gives all assets it ends up with. */
+/** Simulates a build with these assets that follows another build. Returns all assets of the output. */
 function withAssets(name: string, before: string, assets: string[]): string[] {
   mkdirSync(at(name, '_data'), { recursive: true });
   for (const file of assets) write(`${name}/assets/${file}`, name);

@@ -64,8 +64,8 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
 }
 
 /**
- * What is known as typed is no mere name, be it dotted, but for a release in a sentence; what has a word with digits that
- * stands nowhere is one.
+ * Decides what is data. A dotted name that the index knows is not, unless it is a release in a sentence; a name with
+ * digits that the index does not know is.
  */
 function tellNames(slots: readonly Slot[], asTyped: ReadonlySet<number>): void {
   const isSentence = slots.filter((slot) => !slot.isStop && !slot.isData).length > MAX_JOINING_WORDS;

@@ -11,7 +11,7 @@ import type { Answered, Entry } from './useAnswer';
 /** Results that fill the dialog; the rest is rendered after these are painted. */
 const AT_ONCE = 6;
 
-/** Results of another question stay until the answer takes longer than this, in milliseconds. */
+/** Milliseconds after which results of the previous query are hidden. */
 const LATE = 120;
 
 /** Element id of the list. */
@@ -74,7 +74,7 @@ export function Results({ answered, entries, active, isFresh, onChoose, onAll }:
   );
 }
 
-/** Whether the reader has been waiting for a while. A style with a delay would compute every result anew at each letter. */
+/** Whether the answer takes longer than `LATE`. A delay in CSS would restyle every result on each keystroke. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -92,7 +92,7 @@ export function isScriptAddress(address: string): boolean {
   return /^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i.test(address);
 }
 
-/** What is wrong with such a link. */
+/** The problem with such a link. */
 export function scriptLink(address: string): { rule: string; message: string; hint: string } {
   return {
     rule: 'markdown/script-link',

@@ -13,7 +13,7 @@ export function tagsOf(texts: readonly string[]): string {
 /** The text of a post. */
 export const post = (head: string, body = 'Lead.\n'): string => `---\ntitle: A post\n${head}---\n${body}`;
 
-/** What a blog of these files is, and what is reported it. */
+/** The blog that these files make, and the problems that are reported. */
 export function read(files: Record<string, string>): { blog: Blog; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
   const place = { folder: 'content/blog', base: '/blog' };

@@ -164,7 +164,7 @@ function down(stations: readonly Station[], column: number): Omit<Drawing, 'word
 /** Width of the hexagon of a station. */
 const WIDTH = 31;
 
-/** From the upper corner of a station round it; a path of its own numbers alone is the same text for every station. */
+/** Outlines, drawn from the top corner. They are relative, so every station has the same text, which compresses well. */
 const STEP = ['dg-node', 'l15.5 9v18l-15.5 9l-15.5 -9v-18zm0 14l3.5 2v4l-3.5 2l-3.5 -2v-4z'] as const;
 const CHOICE = ['dg-choice', 'l18 18l-18 18l-18 -18z'] as const;
 
