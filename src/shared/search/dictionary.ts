@@ -15,11 +15,13 @@ const MAX_KEPT = 400;
 
 /** Terms that begin like a word; those that name something and short ones first. */
 export function completions(index: SearchIndex, start: string): Guess[] {
-  return index.sorted
-    .flatMap((term, place) => {
-      const id = at(index.sortedIds, place);
-      return term.startsWith(start) ? [{ id, length: term.length, strong: at(index.strong, id) }] : [];
-    })
+  const found: { id: number; length: number; strong: boolean }[] = [];
+  const first = index.sorted.findIndex((term) => term >= start);
+  for (let place = first; index.sorted[place]?.startsWith(start); place++) {
+    const id = at(index.sortedIds, place);
+    found.push({ id, length: at(index.sorted, place).length, strong: at(index.strong, id) });
+  }
+  return found
     .sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length)
     .slice(0, MAX_COMPLETIONS)
     .map(({ id, length }) => ({ id, trust: 0.35 + 0.65 * (start.length / length) }));
