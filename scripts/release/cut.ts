@@ -1,24 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ADDRESS_LIST } from '../../src/engine/check/published-addresses';
 import { CommandError } from '../../src/engine/model/errors';
 import { changesOf } from '../../src/engine/plan/docs/version-changes';
-import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig, VersionConfig } from '../../src/engine/read/config/schema';
 import { layerOf } from '../../src/engine/read/versions';
 import { changeText } from '../../src/shared/changes/sentences';
 import { redirectTarget, type RedirectRule } from '../../src/shared/redirects';
 import { insertElement, setField } from './config-text';
+import type { Report } from './git';
 import { lookAt, type SiteLook } from './look';
-import { applyChanges, withCopy, type ReleasePlan, type SiteChanges } from './plan';
-import { formattedConfig, layerFolders, mentions, renamedSpans } from './site-texts';
+import { editConfig, gadgetFilesWith, mentions, spanOf } from './site-texts';
 
 /**
- * Plans the cut of a version: the layer of what comes next gets the name of the release, and the next layer starts
- * empty. The changes are tried in a copy, so that addresses which would be gone get their redirects. Throws
- * `CommandError` for a name that is no newer version.
+ * Cuts a version in a checkout: the layer of what comes next gets the name of the release, and the next layer starts
+ * empty. Addresses that would be gone get their redirects. Throws `CommandError` for a name that is no newer version.
  */
-export async function planCut(root: string, name: string): Promise<ReleasePlan> {
+export async function cut(root: string, name: string): Promise<Report> {
   const before = await lookAt(root);
   const { config, folders } = before.context.site;
   const { next, latest } = versionsOf(config);
@@ -28,34 +26,30 @@ export async function planCut(root: string, name: string): Promise<ReleasePlan> 
   const variables = nextVariables(name, newest, latest, next);
   const values = Object.entries(variables).map((one) => one.join('='));
   const outdated = config.docs.versions.filter(({ status }) => status === 'supported');
-  const source = readFileSync(path.join(root, CONFIG_FILE), 'utf8');
-  const text = cutConfig(source, config, name, variables);
-  const changes: SiteChanges = {
-    renames: layerFolders(root, folders.docs, layer).map((folder) => [folder, `${path.posix.dirname(folder)}/${name}`]),
-    removes: [],
-    writes: renamedSpans(root, folders.gadgets, layer, name).set(CONFIG_FILE, text),
+  const written = folders.gadgets === null ? [] : [folders.gadgets];
+  if (existsSync(path.join(root, `${folders.docs}/${layer}`))) {
+    renameSync(path.join(root, `${folders.docs}/${layer}`), path.join(root, `${folders.docs}/${name}`));
+    written.unshift(`${folders.docs}/${name}`);
+  }
+  for (const file of gadgetFilesWith(root, folders.gadgets, layer))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(spanOf(layer), `$1${name}`));
+  await editConfig(root, (text) => cutConfig(text, config, name, variables));
+  const redirects = redirectsOfGone(before, await lookAt(root), `${config.docs.base}/${newest}`, config.docs.base);
+  await editConfig(root, (text) =>
+    redirects.reduce((made, one) => insertElement(made, ['redirects'], Infinity, one), text),
+  );
+  const after = await lookAt(root);
+  keepAddresses(root, after);
+  return {
+    steps: [
+      `${name} is the layer that was ${layer}; ${layer} is the same until it has pages of its own`,
+      `latest serves ${name}: ${values.join(', ')}`,
+      ...outdated.map((old) => `${old.name} is no longer maintained`),
+      ...redirects.map(({ from, to }) => `${from} leads to ${to}: ${name} has no such page`),
+      ...newsOf(before, next).map((one) => `new since ${newest}: ${one}`),
+    ],
+    notes: [...mentions(root, written, layer), ...after.problems],
   };
-  return withCopy(root, async (copy) => {
-    applyChanges(copy, changes);
-    const redirects = redirectsOfGone(before, await lookAt(copy), `${config.docs.base}/${newest}`, config.docs.base);
-    const complete = redirects.reduce((made, one) => insertElement(made, ['redirects'], Infinity, one), text);
-    changes.writes.set(CONFIG_FILE, await formattedConfig(root, complete));
-    applyChanges(copy, { ...changes, renames: [] });
-    const after = await lookAt(copy);
-    keepAddresses(copy, after, changes);
-    const written = [...changes.renames.map(([, to]) => to), ...(folders.gadgets === null ? [] : [folders.gadgets])];
-    return {
-      steps: [
-        `${name} is the layer that was ${layer}; ${layer} is the same until it has pages of its own`,
-        `latest serves ${name}: ${values.join(', ')}`,
-        ...outdated.map((old) => `${old.name} is no longer maintained`),
-        ...redirects.map(({ from, to }) => `${from} leads to ${to}: ${name} has no such page`),
-        ...newsOf(before, next).map((one) => `new since ${newest}: ${one}`),
-      ],
-      changes,
-      notes: [...mentions(copy, written, layer), ...after.problems],
-    };
-  });
 }
 
 /** Throws `CommandError` for a configuration in which no release can be cut. */
@@ -123,12 +117,12 @@ function redirectsOfGone(before: SiteLook, after: SiteLook, target: string, base
 }
 
 /** Adds the addresses of the release to those that must not disappear, where the site lists them. */
-function keepAddresses(copy: string, { context: { site }, plan }: SiteLook, changes: SiteChanges): void {
-  const file = path.posix.join(site.folders.site ?? '', ADDRESS_LIST);
-  if (site.folders.site === null || !existsSync(path.join(copy, file))) return;
-  const kept = readFileSync(path.join(copy, file), 'utf8').split('\n').filter(Boolean);
+function keepAddresses(root: string, { context: { site }, plan }: SiteLook): void {
+  const file = path.join(root, site.folders.site ?? '', ADDRESS_LIST);
+  if (!existsSync(file)) return;
+  const kept = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const all = new Set([...kept, ...plan.pages.map((page) => page.path)]);
-  changes.writes.set(file, `${[...all].sort().join('\n')}\n`);
+  writeFileSync(file, `${[...all].sort().join('\n')}\n`);
 }
 
 /** The pages, tools and gadgets that the unreleased version changes, as its home page lists them. */

@@ -1,38 +1,64 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { CommandError } from '../../src/engine/model/errors';
 
-/** Runs git in a site and gives what it prints. Throws `CommandError` where there is no git or no repository. */
-export function git(root: string, ...args: string[]): string {
+/** Runs git in a site and returns what it prints. Throws `CommandError` where there is no git or no repository. */
+export function git(root: string, args: readonly string[], input = ''): string {
   try {
-    return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    const options = { cwd: root, encoding: 'utf8', input, stdio: 'pipe', maxBuffer: 64 * 1024 * 1024 } as const;
+    return execFileSync('git', ['-c', 'core.quotePath=false', ...args], options);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new CommandError(`git ${args[0]}: ${stderr.trim() || message}`);
   }
 }
 
-/** Files below a root that are not as the last commit has them, new ones too. */
-function changedFiles(root: string): string[] {
-  // Without -z, names with a space come in quotes.
-  const status = git(root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', '.');
-  const below = git(root, 'rev-parse', '--show-prefix').trim();
-  return status
-    .split('\0')
-    .filter(Boolean)
-    .map((line) => line.slice(3).slice(below.length));
+/** Refuses uncommitted changes, with which the command could not be undone. Throws `CommandError` that lists them. */
+export function requireClean(root: string, allowed: readonly string[] = []): void {
+  const status = git(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
+  const changed = status.split('\0').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
+  const refused = changed.filter((file) => !allowed.includes(file)).map((file) => `\n  ${file}`);
+  if (refused.length > 0)
+    throw new CommandError(
+      `The working tree has changes. Commit or stash them first, so that the command can be undone:${refused.join('')}`,
+    );
 }
 
-/** Refuses work that would be mixed with changes nobody has committed. Throws `CommandError` that names them. */
-export function requireClean(root: string, allowed: readonly string[] = []): void {
-  const changed = changedFiles(root).filter((file) => !allowed.includes(file));
-  if (changed.length === 0) return;
-  const shown = changed.slice(0, 10).map((file) => `  ${file}`);
-  const more = changed.length > shown.length ? [`  and ${changed.length - shown.length} more`] : [];
-  const head = 'The working tree has changes. Commit or stash them first, so that the command can be undone:';
-  throw new CommandError([head, ...shown, ...more].join('\n'));
+/** What a command does, for people. */
+export interface Report {
+  /** What it does, a line each. */
+  steps: string[];
+  /** What only a person can decide or write. */
+  notes: string[];
+}
+
+/** The changes that a command has made in a checkout. */
+interface Changes {
+  /** The files, as `git diff --stat` lists them. */
+  changed: string;
+  /** For `git apply`. */
+  patch: string;
+}
+
+/** Runs a command in a temporary checkout of the last commit, where it may change what it likes. */
+export async function tryInCheckout(
+  root: string,
+  run: (checkout: string) => Promise<Report>,
+): Promise<Report & Changes> {
+  const checkout = mkdtempSync(path.join(tmpdir(), 'release-'));
+  git(root, ['worktree', 'add', '--quiet', '--detach', checkout]);
+  try {
+    const report = await run(checkout);
+    git(checkout, ['add', '--all']);
+    const diff = ['diff', '--cached', '--find-renames'];
+    return {
+      ...report,
+      changed: git(checkout, [...diff, '--stat=120']),
+      patch: git(checkout, [...diff, '--binary']),
+    };
+  } finally {
+    git(root, ['worktree', 'remove', '--force', checkout]);
+  }
 }

@@ -12,7 +12,7 @@ const { at, read, write, git, commit, release } = releaseSite();
 describe('cutting a version', () => {
   test('is only shown without --yes', async () => {
     const text = await release('cut', 'v0.3.0');
-    expect(text).toContain('rename content/docs/main → content/docs/v0.3.0');
+    expect(text).toContain('content/docs/{main => v0.3.0}/kept.md');
     expect(text).toContain('page kept, changed');
     expect(text).toContain('content/docs/v0.3.0/kept.md:7 speaks of main: Newest, as on main.');
     expect(text).toContain('Nothing was changed. To do it:\n  npm run release -- cut v0.3.0 --yes\n');
@@ -22,7 +22,7 @@ describe('cutting a version', () => {
   test('names the layer, its variables and statuses, and keeps every address', async () => {
     const before = await lookAt(at());
     expect(await release('cut', 'v0.3.0', '--yes')).toContain(
-      'Done. Look at `git diff`. Next:\n  git add content site.config.ts\n  npm test -- full\n',
+      'Done. Look at `git diff`. Next:\n  git add --all\n  npm test -- full\n',
     );
     const { docs, redirects } = await loadConfig(at());
     expect(docs.layers).toEqual(['v0.1.0', 'v0.2.0', 'v0.3.0', 'main']);
@@ -47,9 +47,7 @@ describe('cutting a version', () => {
   test('of a long line that speaks of main the words around it are shown', async () => {
     write('content/docs/main/kept.md', page(`${'before '.repeat(20)}as on main ${'after '.repeat(20)}end.`));
     commit();
-    expect(await release('cut', 'v0.3.0')).toMatch(
-      /kept\.md:7 speaks of main: … (?:before )+as on main (?:after )+…\n/,
-    );
+    expect(await release('cut', 'v0.3.0')).toMatch(/kept\.md:7 speaks of main: (?:before )+as on main(?: after)+\n/);
   });
 
   test.each([

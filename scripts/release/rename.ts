@@ -1,32 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../src/engine/model/errors';
-import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import { walk } from '../../src/engine/read/walk';
 import type { RedirectRule } from '../../src/shared/redirects';
 import { normalizePath } from '../../src/shared/urls';
 import { insertElement, removeElement } from './config-text';
-import { git } from './git';
+import { git, type Report } from './git';
 import { isAnswered, lookAt, type SiteLook } from './look';
-import { applyChanges, withCopy, type ReleasePlan, type SiteChanges } from './plan';
-import { formattedConfig } from './site-texts';
+import { editConfig } from './site-texts';
 
 /** Texts that may name a page. */
 const NAMING = /^(?:site\.config\.ts|(?:content|tests|bench)\/(?!.*fixtures\/).*\.(?:md|ya?ml|tsx?))$/;
 
 /**
- * Plans to move a page of the documentation, or all pages below a folder, in every layer that has it. Links, sidebar
+ * Moves a page of the documentation, or all pages below a folder, in every layer of a checkout. Links, sidebar
  * references and queries follow, and the old addresses become redirects. Throws `CommandError` for a path without
  * pages, and for one that is taken.
  */
-export async function planRename(root: string, from: string, to: string): Promise<ReleasePlan> {
+export async function rename(root: string, from: string, to: string): Promise<Report> {
   const before = await lookAt(root);
   const { config, folders } = before.context.site;
-  const docs = folders.docs ?? 'content/docs';
   const [old, wanted] = [pageName(from, before), pageName(to, before)];
-  const layers = (config.docs.layers.length > 0 ? config.docs.layers : ['']).map((layer) =>
-    path.posix.join(docs, layer),
-  );
+  const layers = config.docs.layers.map((layer) => `${folders.docs}/${layer}`);
   const files = new Map(layers.map((layer) => [layer, walk(path.join(root, layer), () => true)]));
   const all = new Set([...files.values()].flat());
   const isFolder = !all.has(`${old}.md`);
@@ -39,43 +34,43 @@ export async function planRename(root: string, from: string, to: string): Promis
   const taken = [...moved.values()].find((file) => all.has(file));
   if (taken !== undefined) throw new CommandError(`${taken} already exists. Choose another name.`);
 
-  const changes: SiteChanges = { renames: [], removes: [], writes: new Map() };
-  for (const [layer, own] of files)
-    for (const file of own.filter((name) => moved.has(name)))
-      changes.renames.push([`${layer}/${file}`, `${layer}/${moved.get(file)}`]);
-  return withCopy(root, async (copy) => {
-    applyChanges(copy, changes);
-    const addresses = newAddresses(before, await lookAt(copy), new Map(changes.renames));
-    const renamed = renamer(old, wanted, addresses, isFolder);
-    for (const file of git(root, 'ls-files', '-z').split('\0')) {
-      if (!NAMING.test(file) || !existsSync(path.join(root, file))) continue;
-      const text = readFileSync(path.join(root, file), 'utf8');
-      const layer = layers.find((one) => file.startsWith(`${one}/`));
-      const own = layer === undefined ? undefined : file.slice(layer.length + 1);
-      const relinked = own === undefined ? text : withMovedLinks(text, own, moved, all);
-      const written = renamed(relinked, file);
-      const target = own === undefined ? file : `${layer}/${moved.get(own) ?? own}`;
-      if (written !== text) changes.writes.set(target, written);
-    }
-    const source = changes.writes.get(CONFIG_FILE) ?? readFileSync(path.join(root, CONFIG_FILE), 'utf8');
-    const redirects = [...addresses].map(([address, target]) => ({ from: address, to: target }));
-    changes.writes.set(CONFIG_FILE, await formattedConfig(root, withRedirects(source, before, redirects)));
-    applyChanges(copy, { ...changes, renames: [] });
-    const after = await lookAt(copy);
-    const lost = [...before.routes].filter((route) => !isAnswered(after, route));
-    return {
-      steps: [
-        `${old} becomes ${wanted} (files moved: ${changes.renames.length})`,
-        ...redirects.map((redirect) => `${redirect.from} redirects to ${redirect.to}`),
-      ],
-      changes,
-      notes: [
-        'titles, sidebar labels and descriptions stay as they are: edit them in the files',
-        ...lost.map((route) => `${route} would be gone: add a redirect`),
-        ...after.problems.filter((problem) => !before.problems.includes(problem)),
-      ],
-    };
-  });
+  /** Files below the root: the new path by the old one. */
+  const renames = new Map(
+    [...files].flatMap(([layer, own]) =>
+      own.flatMap((file) => (moved.has(file) ? [[`${layer}/${file}`, `${layer}/${moved.get(file)}`] as const] : [])),
+    ),
+  );
+  for (const [source, target] of renames) {
+    mkdirSync(path.dirname(path.join(root, target)), { recursive: true });
+    git(root, ['mv', source, target]);
+  }
+  const addresses = newAddresses(before, await lookAt(root), renames);
+  const renamed = renamer(old, wanted, addresses, isFolder);
+  const former = new Map<string, string>([...renames].map(([source, target]) => [target, source]));
+  for (const file of git(root, ['ls-files', '-z']).split('\0')) {
+    if (!NAMING.test(file) || !existsSync(path.join(root, file))) continue;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const source = former.get(file) ?? file;
+    const layer = layers.find((one) => source.startsWith(`${one}/`));
+    const relinked = layer === undefined ? text : withMovedLinks(text, source.slice(layer.length + 1), moved, all);
+    const written = renamed(relinked, file);
+    if (written !== text) writeFileSync(path.join(root, file), written);
+  }
+  const redirects = [...addresses].map(([address, target]) => ({ from: address, to: target }));
+  await editConfig(root, (text) => withRedirects(text, before, redirects));
+  const after = await lookAt(root);
+  const lost = [...before.routes].filter((route) => !isAnswered(after, route));
+  return {
+    steps: [
+      `${old} becomes ${wanted} (files moved: ${renames.size})`,
+      ...redirects.map((redirect) => `${redirect.from} redirects to ${redirect.to}`),
+    ],
+    notes: [
+      'titles, sidebar labels and descriptions stay as they are: edit them in the files',
+      ...lost.map((route) => `${route} would be gone: add a redirect`),
+      ...after.problems.filter((problem) => !before.problems.includes(problem)),
+    ],
+  };
 }
 
 /** The path of a page below its layer, from its address, its file, or what `npm run new` takes. */

@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../src/engine/model/errors';
-import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig } from '../../src/engine/read/config/schema';
 import { layerOf } from '../../src/engine/read/versions';
 import { restBelow, type RedirectRule } from '../../src/shared/redirects';
 import { insertElement, removeElement } from './config-text';
+import type { Report } from './git';
 import { isAnswered, lookAt, type SiteLook } from './look';
-import { applyChanges, withCopy, type ReleasePlan, type SiteChanges } from './plan';
-import { formattedConfig, layerFolders, renamedSpans } from './site-texts';
+import { editConfig, gadgetFilesWith } from './site-texts';
 
 /**
- * Plans the retirement of a version: its addresses lead to the version that comes after it, those of pages which that
+ * Retires a version in a checkout: its addresses lead to the version that comes after it, those of pages which that
  * one has not to the next one that has them, else to its first page. Its layer stays where others show its pages
  * through. Throws `CommandError` for a version that cannot be retired.
  */
-export async function planRetire(root: string, name: string): Promise<ReleasePlan> {
+export async function retire(root: string, name: string): Promise<Report> {
   const before = await lookAt(root);
   const { config, folders } = before.context.site;
   const heirs = heirsOf(config, name).map((heir) => `${config.docs.base}/${heir}`);
@@ -23,33 +22,26 @@ export async function planRetire(root: string, name: string): Promise<ReleasePla
   const layer = layerOf(config.docs, config.docs.versions[index] ?? { name });
   const old = `${config.docs.base}/${name}`;
   const redirects = redirectsOf(before, old, heirs);
-  const unused =
-    !isShown(before, config, layer, name) && renamedSpans(root, folders.gadgets, layer, 'another name').size === 0;
-  let text = removeElement(readFileSync(path.join(root, CONFIG_FILE), 'utf8'), ['docs', 'versions'], index);
-  if (unused) text = removeElement(text, ['docs', 'layers'], config.docs.layers.indexOf(layer));
-  for (const redirect of redirects) text = insertElement(text, ['redirects'], Infinity, redirect);
-  const changes: SiteChanges = {
-    renames: [],
-    removes: unused ? layerFolders(root, folders.docs, layer) : [],
-    writes: new Map([[CONFIG_FILE, await formattedConfig(root, text)]]),
-  };
-  return withCopy(root, async (copy) => {
-    applyChanges(copy, changes);
-    const after = await lookAt(copy);
-    const lost = [...before.routes].filter((route) => !isAnswered(after, route));
-    if (lost.length > 0) throw new CommandError(`These addresses would be gone:\n  ${lost.join('\n  ')}`);
-    return {
-      steps: [
-        `${name} is no longer a version`,
-        ...redirects.map(({ from, to }) => `${from} leads to ${to}`),
-        unused
-          ? `the layer ${layer} is removed: no other version shows one of its pages`
-          : `the layer ${layer} stays: other versions show its pages`,
-      ],
-      changes,
-      notes: [...linksTo(after, old), ...after.problems],
-    };
+  const isUnused = !isShown(before, config, layer, name) && gadgetFilesWith(root, folders.gadgets, layer).length === 0;
+  await editConfig(root, (source) => {
+    const text = removeElement(source, ['docs', 'versions'], index);
+    const left = isUnused ? removeElement(text, ['docs', 'layers'], config.docs.layers.indexOf(layer)) : text;
+    return redirects.reduce((made, redirect) => insertElement(made, ['redirects'], Infinity, redirect), left);
   });
+  if (isUnused) rmSync(path.join(root, `${folders.docs}/${layer}`), { recursive: true, force: true });
+  const after = await lookAt(root);
+  const lost = [...before.routes].filter((route) => !isAnswered(after, route));
+  if (lost.length > 0) throw new CommandError(`These addresses would be gone:\n  ${lost.join('\n  ')}`);
+  return {
+    steps: [
+      `${name} is no longer a version`,
+      ...redirects.map(({ from, to }) => `${from} leads to ${to}`),
+      isUnused
+        ? `the layer ${layer} is removed: no other version shows one of its pages`
+        : `the layer ${layer} stays: other versions show its pages`,
+    ],
+    notes: [...linksTo(after, old), ...after.problems],
+  };
 }
 
 /** Versions that take the place of a retired one, the best first: newer ones from the next on, then older ones. */

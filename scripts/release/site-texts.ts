@@ -1,54 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import { walk } from '../../src/engine/read/walk';
 
-/** The text of the configuration, in the style of the project. */
-export async function formattedConfig(root: string, text: string): Promise<string> {
+/** Edits the text of the configuration, and lays it out in the style of the project. */
+export async function editConfig(root: string, edit: (text: string) => string): Promise<void> {
   const file = path.join(root, CONFIG_FILE);
-  return format(text, { ...(await resolveConfig(file)), filepath: file });
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(edit(readFileSync(file, 'utf8')), { ...style, filepath: file }));
 }
 
-/** The folder with the pages of a layer below the folder of the documentation; none for a layer without pages. */
-export function layerFolders(root: string, docs: string | null, layer: string): string[] {
-  return docs !== null && existsSync(path.join(root, docs, layer)) ? [`${docs}/${layer}`] : [];
-}
+/** A version as a bound of gadget data, with the field in front as its group. */
+export const spanOf = (version: string): RegExp =>
+  new RegExp(`(\\b(?:since|until|version): )${version}(?![\\w.-])`, 'g');
 
-/** The gadget data in which a version has another name: new texts by file, only of files that change. */
-export function renamedSpans(root: string, folder: string | null, from: string, to: string): Map<string, string> {
-  if (folder === null) return new Map();
-  const span = new RegExp(`(\\b(?:since|until|version): )${from}(?![\\w.-])`, 'g');
-  return new Map(
-    walk(path.join(root, folder), (file) => file.endsWith('.yaml')).flatMap((name) => {
-      const text = readFileSync(path.join(root, folder, name), 'utf8');
-      const renamed = text.replace(span, `$1${to}`);
-      return renamed === text ? [] : [[`${folder}/${name}`, renamed] as const];
-    }),
+/** Absolute paths of the gadget data in which a version is a bound. */
+export function gadgetFilesWith(root: string, folder: string | null, version: string): string[] {
+  if (folder === null) return [];
+  const files = walk(path.join(root, folder), (file) => file.endsWith('.yaml')).map((name) =>
+    path.join(root, folder, name),
   );
+  return files.filter((file) => spanOf(version).test(readFileSync(file, 'utf8')));
 }
 
 /** Lines that speak of what is not released yet: they would mislead readers of the release. */
 export function mentions(root: string, folders: readonly string[], layer: string): string[] {
-  const spoken = new RegExp(`\\b(?:on|of|in|from|since) (?:the )?[\`"]?${layer}[\`"]?(?![\\w-])`, 'i');
+  const spoken = new RegExp(
+    `(?:\\S+ ){0,6}\\b(?:on|of|in|from|since) (?:the )?[\`"]?${layer}[\`"]?(?![\\w-])(?:\\S*(?: \\S+){0,6})`,
+    'i',
+  );
   return folders.flatMap((folder) =>
     walk(path.join(root, folder), (file) => /\.(?:md|yaml)$/.test(file)).flatMap((file) =>
       readFileSync(path.join(root, folder, file), 'utf8')
         .split('\n')
         .flatMap((line, index) => {
-          const at = line.trim().search(spoken);
-          return at < 0 ? [] : [`${folder}/${file}:${index + 1} speaks of ${layer}: ${passage(line.trim(), at)}`];
+          const [words] = spoken.exec(line) ?? [];
+          return words === undefined ? [] : [`${folder}/${file}:${index + 1} speaks of ${layer}: ${words}`];
         }),
     ),
   );
 }
-
-/** The whole words of a line around a place in it. */
-function passage(line: string, at: number): string {
-  const start = at < SHOWN / 2 ? '' : line.slice(0, at - SHOWN / 2).replace(/\S*$/, '');
-  const end = line.slice(at + SHOWN / 2).replace(/^\S*/, '');
-  return `${start === '' ? '' : '… '}${line.slice(start.length, line.length - end.length)}${end === '' ? '' : ' …'}`;
-}
-
-/** About as many characters of a line are shown. */
-const SHOWN = 100;
