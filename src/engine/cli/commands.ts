@@ -96,7 +96,6 @@ type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
 export const SEARCH_FLAGS = {
   version: { value: 'NAME', summary: 'version to search (default: the newest release)' },
   json: { summary: 'prints the results as JSON' },
-  stdin: { summary: 'reads queries from standard input, one per line, and prints one line of results for each' },
   root: { value: 'FOLDER', summary: 'root of another site, or its build folder' },
   limit: { value: 'NUMBER', summary: 'number of results (default: 10)' },
 } satisfies Flags;

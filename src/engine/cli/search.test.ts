@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { builtOrchard } from '../test-orchard';
 import { readArguments } from './arguments';
@@ -70,18 +69,6 @@ test('a version that is not there is an error with those that are', async () =>
   expect(search('--version', 'v9', 'plant')).rejects.toThrow(
     'The search files contain no version "v9". Versions: latest, main, v0.45.0, v0.44.1.',
   ));
-
-test.each([
-  [[], '/docs/latest/guides/plant\n\n/docs/latest/gadgets/trace_bind#param-ignore-errors\n'],
-  [
-    ['--json'],
-    '[{"path":"/docs/latest/guides/plant","anchor":null}]\n[]\n[{"path":"/docs/latest/gadgets/trace_bind","anchor":"param-ignore-errors"}]\n',
-  ],
-])('queries of standard input are answered line by line, with %j', async (flags, expected) => {
-  const lines = Readable.from(['plant\nxyzzyplugh\r\n', 'ignore-errors\n']);
-  vi.spyOn(process, 'stdin', 'get').mockReturnValue(lines as unknown as typeof process.stdin);
-  expect(await search('--stdin', '--limit', '1', ...flags)).toBe(expected);
-});
 
 test('a search for nothing says how one is made', () =>
   expect(search(' ')).rejects.toThrow('What do you want to find? npm run -s search -- trace dns.'));

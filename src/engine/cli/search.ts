@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { SearchIndex } from '../../shared/search/search-index';
 import type { SearchHit } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
@@ -15,23 +14,14 @@ export async function runSearch({ positionals, values, given }: Arguments<keyof 
   const query = positionals.join(' ').trim();
   const maxHits = wholeNumber('--limit', values.limit ?? '10');
   const json = given.has('json');
-  if (query === '' && !given.has('stdin'))
+  if (query === '')
     throw new UsageError(
       'What do you want to find? npm run -s search -- trace dns. Words that begin with a hyphen go after --.',
     );
   const beside = path.join(values.root ?? '.', 'dist');
   const root = existsSync(beside) ? beside : (values.root ?? beside);
   const index = readSearchIndex(root, values.version ?? defaultVersion(root));
-  if (given.has('stdin')) await answerLines(index, json, maxHits);
-  else print(index, query, json, maxHits);
-}
-
-async function answerLines(index: SearchIndex, json: boolean, maxHits: number): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    const { hits } = search(index, line, { maxHits, highlight: false });
-    const found = hits.map(({ path, anchor }) => ({ path, anchor }));
-    console.log(json ? printableJson(found) : printable(hits.map(addressOf).join(' ')));
-  }
+  print(index, query, json, maxHits);
 }
 
 function print(index: SearchIndex, query: string, json: boolean, maxHits: number): void {
