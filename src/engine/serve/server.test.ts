@@ -1,4 +1,4 @@
-import { createServer, get } from 'node:http';
+import { createServer } from 'node:http';
 import { Server } from 'node:net';
 import os from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -61,17 +61,6 @@ test('localhost answers on the IPv4 loopback address, whatever the name resolves
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
 });
 
-test('an upgrade without a handler is answered as a plain request on every address', async () => {
-  const { port } = await listening((_, response) => response.end('here'), { host: 'localhost', port: 0 });
-  for (const hostname of ['127.0.0.1', 'localhost']) {
-    const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' };
-    const status = await new Promise((resolve, reject) =>
-      get({ hostname, port, headers }, (response) => resolve(response.resume().statusCode)).on('error', reject),
-    );
-    expect(status, hostname).toBe(200);
-  }
-});
-
 test('closing finishes the answer under way, and accepts no connection', async () => {
   let finish = (): void => undefined;
   const started = await listen((_, response) => (finish = () => response.end('whole')), { host: '127.0.0.1', port: 0 });
@@ -122,16 +111,4 @@ test.each<[string, number, string]>([
   });
   closing.push(() => refuse.mockRestore());
   await expect(listen(() => undefined, { host: '10.0.0.1', port })).rejects.toThrow(message);
-});
-
-test('a machine without IPv6 is served on the one address', async () => {
-  const real = Server.prototype.listen;
-  const refuse = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...given: unknown[]) {
-    if (given[1] !== '::1') return Reflect.apply(real, this, given) as Server;
-    queueMicrotask(() => this.emit('error', Object.assign(new Error('No.'), { code: 'EADDRNOTAVAIL' })));
-    return this;
-  });
-  closing.push(() => refuse.mockRestore());
-  const { port } = await listening((_, response) => response.end('here'), { host: 'localhost', port: 0 });
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
 });

@@ -9,10 +9,9 @@ export interface Address {
   port: number;
 }
 
-/** A server on all of its addresses. */
+/** A server that listens. */
 export interface Listening {
   port: number;
-  /** What is added to it, such as the bundler's socket, answers on all addresses. */
   server: Server;
   /**
    * Closes it: no new connection is accepted, running answers are finished, and after `graceMs` open connections are cut.
@@ -28,37 +27,18 @@ export function addressFrom(env: NodeJS.ProcessEnv): Address {
 }
 
 /**
- * Listens, and throws `CommandError` with advice when the port is taken. `localhost` means both loopback addresses, because clients
- * differ in which of them they try first.
+ * Listens, and throws `CommandError` with advice when the port is taken. `localhost` means the IPv4 loopback address, whatever it
+ * resolves to first: all clients try both.
  */
 export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
-  const isLocal = address.host === 'localhost';
-  const server = await listenOn(handler, isLocal ? '127.0.0.1' : address.host, address);
-  const port = portOf(server);
-  const second = isLocal ? await listenOnSecond(handler, { ...address, port }) : null;
-  if (second) server.on('newListener', (event, listener) => event === 'upgrade' && second.on('upgrade', listener));
-  const servers = second ? [server, second] : [server];
-  return {
-    port,
-    server,
-    close: async (graceMs = 0) => void (await Promise.all(servers.map((one) => closeServer(one, graceMs)))),
-  };
+  const server = await listenOn(handler, address.host === 'localhost' ? '127.0.0.1' : address.host, address);
+  return { port: portOf(server), server, close: (graceMs = 0) => closeServer(server, graceMs) };
 }
 
 /** Throws `CommandError` where nothing can listen at an address, as `listen` does. */
 export async function tryAddress(address: Address): Promise<void> {
   const { close } = await listen((_, response) => void response.end(), address);
   await close();
-}
-
-/** Server on the other loopback address; `null` on a machine without IPv6. */
-async function listenOnSecond(handler: RequestListener, address: Address): Promise<Server | null> {
-  try {
-    return await listenOn(handler, '::1', address);
-  } catch (error) {
-    if (error instanceof NoAddressError) return null;
-    throw error;
-  }
 }
 
 /** How long an open connection may say nothing, and how long a request may take to arrive. */
@@ -74,9 +54,6 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
     });
   });
 }
-
-/** This machine does not have the address. */
-class NoAddressError extends CommandError {}
 
 function listenOn(handler: RequestListener, interfaceAddress: string, { host, port }: Address): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -95,7 +72,7 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
   if (error.code === 'EACCES')
     return new CommandError(`Port ${port} needs more rights than this user has. Set a port above 1023: PORT=3000.`);
   if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? ''))
-    return new NoAddressError(
+    return new CommandError(
       `HOST is "${host}", which is not an address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`,
     );
   return error;

@@ -41,7 +41,7 @@ export interface Answer {
 type Ask = (target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
 /** Serves the files to a test file, beside links that lead out of them. */
-export function serveTestFiles(): { ask: Ask; folder: string; port: () => number } {
+export function serveTestFiles(): { ask: Ask; folder: string } {
   const { folder, remove } = temporaryFolder();
   let server: Listening;
   beforeAll(async () => {
@@ -72,5 +72,5 @@ export function serveTestFiles(): { ask: Ask; folder: string; port: () => number
         .on('error', reject)
         .end();
     });
-  return { ask, folder, port: () => server.port };
+  return { ask, folder };
 }
