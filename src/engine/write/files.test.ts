@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../model/errors';
 import { beginOutput, keepAssets } from './files';
@@ -95,24 +93,6 @@ test('a link to a folder stays one, and the folder it leads to is replaced', asy
   expect(lstatSync(dist()).isSymbolicLink()).toBe(true);
   expect(read('elsewhere/site/a.html')).toBe('x');
   expect(readdirSync(at('elsewhere'))).toEqual(['site']);
-});
-
-test.each(['SIGTERM', 'SIGINT'] as const)('a build that %s ends leaves nothing behind', async (signal) => {
-  const module = path.join(import.meta.dirname, 'files.ts');
-  const script = write(
-    'run.mts',
-    `const { beginOutput } = await import(${JSON.stringify(module)});
-     beginOutput(${JSON.stringify(dist())}).add('a.html', 'x');
-     process.stdout.write('written');
-     setInterval(() => undefined, 1000);`,
-  );
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script]);
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  expect(beside().some((name) => name.endsWith('.new'))).toBe(true);
-  child.kill(signal);
-  const ended = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
-  expect(ended).toBe(signal);
-  expect(beside()).toEqual(['run.mts']);
 });
 
 test('an output is newer than the one before, even where clocks were set back', async () => {

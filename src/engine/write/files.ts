@@ -1,9 +1,7 @@
 import {
-  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -15,7 +13,6 @@ import {
   writeFileSync,
   copyFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digest } from '../model/cache';
 import { CommandError } from '../model/errors';
@@ -30,31 +27,13 @@ import { ASSETS_FILE, PACKED_SUFFIXES, WORKER_FOLDER } from '../render/hosts/hos
 export function beginOutput(dist: string): OutputFolder {
   const target = followLink(dist);
   clearLeftovers(target);
-  return new OutputFolder(target, newFolder(target));
-}
-
-function newFolder(target: string): string {
   const folder = `${target}.${process.pid}.new`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.dirname(folder), { recursive: true });
-  try {
-    // With `recursive`, a read-only disk would be reported as a missing folder.
-    mkdirSync(folder);
-    return folder;
-  } catch (error) {
-    if (!isBound(error) || !existsSync(target)) throw error;
-    return mkdtempSync(path.join(tmpdir(), 'dist-'));
-  }
+  // With `recursive`, a read-only disk would be reported as a missing folder.
+  mkdirSync(folder);
+  return new OutputFolder(target, folder);
 }
-
-/**
- * Whether a folder cannot be renamed or have a neighbour although its content can be replaced: a mounted volume, a
- * folder of a lower layer of an overlay, or one in a folder that is read-only.
- */
-const isBound = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['EBUSY', 'EXDEV', 'EROFS', 'EACCES', 'EPERM'].includes(String(error.code));
 
 /** The output of a build: a folder that is swapped in when everything is written. */
 export class OutputFolder implements OutputFiles {
@@ -67,12 +46,10 @@ export class OutputFolder implements OutputFiles {
   readonly #replaced: string[] = [];
   /** Folders that are there: asking the disk before each file takes half a second. */
   readonly #folders = new Set<string>();
-  readonly #stopListening: () => void;
 
   constructor(target: string, folder: string) {
     this.#target = target;
     this.folder = folder;
-    this.#stopListening = onTermination(() => this.#remove());
   }
 
   /** Throws when the path was written before or climbs out of the output. */
@@ -109,27 +86,13 @@ export class OutputFolder implements OutputFiles {
     const now = new Date(Math.max(Date.now(), Math.ceil(lastTime) + 1));
     utimesSync(this.folder, now, now);
     const old = `${this.#target}.${process.pid}.old`;
-    try {
-      if (existsSync(this.#target)) renameSync(this.#target, old);
-      renameSync(this.folder, this.#target);
-    } catch (error) {
-      if (!isBound(error) || !existsSync(this.#target)) throw error;
-      for (const name of readdirSync(this.#target)) rmSync(path.join(this.#target, name), { recursive: true });
-      cpSync(this.folder, this.#target, { recursive: true });
-      utimesSync(this.#target, now, now);
-      this.#remove();
-    }
-    this.#stopListening();
+    if (existsSync(this.#target)) renameSync(this.#target, old);
+    renameSync(this.folder, this.#target);
     rmSync(old, { recursive: true, force: true });
   }
 
   /** Removes what was written, after a failure. */
   discard(): void {
-    this.#stopListening();
-    this.#remove();
-  }
-
-  #remove(): void {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -195,23 +158,6 @@ function isRunning(pid: number): boolean {
     // A process of another user may not be asked, but it runs.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** Runs a clean-up on a signal, then lets the signal end the process. Returns a function that cancels the clean-up. */
-function onTermination(cleanUp: () => void): () => void {
-  const release = (): void => SIGNALS.forEach((signal) => process.off(signal, end));
-  function end(signal: NodeJS.Signals): void {
-    release();
-    try {
-      cleanUp();
-    } finally {
-      process.kill(process.pid, signal);
-    }
-  }
-  SIGNALS.forEach((signal) => process.on(signal, end));
-  return release;
 }
 
 /** Builds whose assets stay in the output: the new one and the one before. */
