@@ -1,6 +1,6 @@
 import { asksForHelp, flagLines, readArguments, type Arguments, type Flags } from '../src/engine/cli/arguments';
 import { inColor } from '../src/engine/model/print';
-import { describeInWords, exitCodeOf } from '../src/engine/cli/failure';
+import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
 
 type Print = (text: string) => void;
 
@@ -31,7 +31,7 @@ export async function runAsProgram(command: ScriptCommand): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2), process.cwd());
   } catch (error) {
-    process.stderr.write(`${describeInWords(error)}\n`);
+    process.stderr.write(`${describeFailure(error)}\n`);
     process.exitCode = exitCodeOf(error);
   }
 }

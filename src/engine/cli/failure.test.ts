@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CACHE_ROOT } from '../model/cache';
 import { CommandError, UsageError } from '../model/errors';
 import { DiagnosticsError } from '../model/diagnostic';
-import { describeFailure, describeLate, exitCodeOf } from './failure';
+import { describeFailure, exitCodeOf } from './failure';
 
 const refusal = (code: string): Error =>
   Object.assign(new Error(`${code}: as the system says it`), { code, syscall: 'write', path: '/dist/a' });
@@ -28,7 +28,6 @@ test.each([CACHE_ROOT])('a file in place of the cache %s is reported with advice
 test.each(['ENOSPC', 'EMFILE'])('too many watched files (%s) are one sentence with the limit', (code) => {
   const error = Object.assign(refusal(code), { syscall: 'watch' });
   expect(describeFailure(error)).toContain('fs.inotify.max_user_watches');
-  expect(describeLate(error)).toBe(describeFailure(error));
 });
 
 test('a defect keeps its stack', () => {

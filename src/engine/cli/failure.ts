@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { PROJECT_ROOT, refusedCache } from '../model/cache';
-import { CommandError, UsageError, messageOf, firstFrame } from '../model/errors';
+import { refusedCache } from '../model/cache';
+import { CommandError, UsageError } from '../model/errors';
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics, inColor } from '../model/print';
 
@@ -41,24 +40,6 @@ function wordsOfFailure(error: unknown): string {
         : REFUSALS.get(code ?? '');
   if (refusal === undefined) return error.stack ?? error.message;
   return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
-}
-
-/** The same for unhandled errors: background code of a site, or a defect. */
-export function describeLate(error: unknown): string {
-  const isWatch = error instanceof Error && 'syscall' in error && error.syscall === 'watch';
-  if (isWatch || firstFrame(error)?.includes(path.join(PROJECT_ROOT, 'src/'))) return describeFailure(error);
-  return `Unhandled error: ${messageAndFrame(error)}`;
-}
-
-function messageAndFrame(error: unknown): string {
-  const frame = firstFrame(error);
-  return `${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
-}
-
-/** The same for scripts, whose failures mostly come from the system and other programs. */
-export function describeInWords(error: unknown): string {
-  const told = describeFailure(error);
-  return error instanceof Error && told === inColor(error.stack ?? '') ? messageAndFrame(error) : told;
 }
 
 /** 2 for a command that was not called as it can be, 1 for all other failures. */

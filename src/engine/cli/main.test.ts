@@ -7,8 +7,7 @@ let said: { out: string; err: string };
 /** What the readers of the output have taken and how the process was ended, in their order. */
 let events: string[];
 const { argv, exitCode } = process;
-const EVENTS = ['exit', 'uncaughtException'] as const;
-const before = EVENTS.map((event) => process.rawListeners(event));
+const before = process.listeners('uncaughtException');
 
 /** Readers take what is written a moment later. */
 function write(name: keyof typeof said, text: unknown, taken: unknown): boolean {
@@ -29,9 +28,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   Object.assign(process, { argv, exitCode });
-  for (const [index, event] of EVENTS.entries())
-    for (const listener of process.rawListeners(event))
-      if (!before[index]?.includes(listener)) process.off(event, listener as () => void);
+  for (const listener of process.listeners('uncaughtException'))
+    if (!before.includes(listener)) process.off('uncaughtException', listener);
 });
 
 async function run(...args: string[]): Promise<unknown> {

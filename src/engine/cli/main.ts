@@ -1,9 +1,6 @@
 import { asksForHelp } from './arguments';
 import { commandOf, usage } from './commands';
-import { describeFailure, describeLate, exitCodeOf } from './failure';
-
-/** Kept because code of the site may replace it. */
-const { exit } = process;
+import { describeFailure, exitCodeOf } from './failure';
 
 /**
  * Runs one command and returns its exit code, `null` while a server goes on. The only place that turns errors into text and
@@ -31,26 +28,15 @@ function taken(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write('', () => resolve()));
 }
 
-let isDone = false;
-
 process.on('uncaughtException', (error) => {
-  isDone = true;
-  process.stderr.write(`\n${describeLate(error)}\n`);
+  process.stderr.write(`\n${describeFailure(error)}\n`);
   process.exit(1);
-});
-process.on('exit', () => {
-  if (isDone) return;
-  process.stderr.write(
-    '\nThe command ended too early: code of the site calls process.exit, or awaits something that never settles.\n',
-  );
-  process.exitCode = 1;
 });
 
 const code = await run(process.argv.slice(2));
-isDone = true;
 if (code !== null) {
   process.exitCode = code;
   await Promise.all([taken(process.stdout), taken(process.stderr)]);
   // A leftover of the site's code, such as a timer, would keep the process alive.
-  exit.call(process, code);
+  process.exit(code);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeNumber, firstFrame, thrownPlace } from './errors';
+import { wholeNumber, thrownPlace } from './errors';
 import path from 'node:path';
 import { PROJECT_ROOT } from './cache';
 import { temporaryFolder } from './test-folder';
@@ -32,10 +32,8 @@ function errorWith(...frames: string[]): Error {
 test('the place of an error is the first one in the sources of the site', () => {
   const error = errorWith('node:internal/x:1:2', '/elsewhere/a.ts:3:4', `file://${at('pages/a.tsx')}:5:6`);
   expect(thrownPlace(at(), error)).toEqual({ file: 'pages/a.tsx', line: 5, column: 6 });
-  expect(firstFrame(error)).toBe('/elsewhere/a.ts:3:4');
   expect(thrownPlace(at(), errorWith(`${at('node_modules/a.js')}:1:1`))).toBeNull();
   expect(thrownPlace(at(), 'text')).toBeNull();
-  expect(firstFrame(null)).toBeUndefined();
 });
 
 test('the engine is no source of the site, also where it lies below the root', () => {

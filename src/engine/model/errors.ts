@@ -58,11 +58,3 @@ const isOfSite = (root: string, file: string): boolean =>
   !file.startsWith(ENGINE) &&
   /\.[jt]sx?$/.test(file) &&
   !file.includes('/node_modules/');
-
-/** The first place outside of packages that a stack names. */
-export function firstFrame(error: unknown): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return [...stack.matchAll(FRAME)]
-    .map(([, file, line, column]) => `${file}:${line}:${column}`)
-    .find((frame) => !frame.includes('/node_modules/'));
-}
