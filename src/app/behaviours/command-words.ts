@@ -3,6 +3,15 @@ import type { SiteData } from '../../shared/site-data';
 import { showFailure } from '../states/failure';
 import { REST_MS } from './hint/offer';
 
+/** A page whose commands are explained word by word. */
+interface WordsOfPage {
+  main: HTMLElement;
+  site: SiteData;
+  page: PageMeta;
+  /** Whether a text contains a call of one of the tools. */
+  isCommand(text: string): boolean;
+}
+
 /** Commands in these have a stop for the keyboard already, or are no running text. */
 const WITH_STOP = '.code-block, a, button, summary, label';
 
@@ -12,18 +21,16 @@ const WITH_STOP = '.code-block, a, button, summary, label';
  * is the stop, and in a block the button that explains it. Returns what ends it. Plain: a pointer that rests on a word
  * must not load React.
  */
-export function followWords(of: Omit<WordsOfPage, 'signal'>): () => void {
-  const { main, site, isCommand } = of;
+export function followWords({ main, site, page, isCommand }: WordsOfPage): () => void {
   const ending = new AbortController();
-  const waiting = new AbortController();
+  const { signal } = ending;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  async function begin(event: Event): Promise<void> {
+  async function answer(event: Event, code: HTMLElement): Promise<void> {
     try {
-      const { followLoaded } = await import('../workbench/words/follow');
-      if (waiting.signal.aborted) return;
-      waiting.abort();
-      followLoaded({ ...of, signal: ending.signal }, event);
+      const { answerEvent, wordsOf } = await import('../workbench/words/follow');
+      const words = await wordsOf(code, site, page);
+      if (!signal.aborted) answerEvent(event, code, words);
     } catch (error) {
       if (isRest(event)) console.warn(site.strings.shell.notLoaded, error);
       else showFailure(error, site.strings.shell);
@@ -31,19 +38,18 @@ export function followWords(of: Omit<WordsOfPage, 'signal'>): () => void {
   }
   function notice(event: Event): void {
     clearTimeout(rest);
-    if (!commandOf(event, isCommand)) return;
+    const code = commandOf(event, isCommand);
+    if (!code) return;
     if (event.type === 'keydown') event.preventDefault();
-    if (isRest(event)) rest = setTimeout(() => void begin(event), REST_MS);
-    else void begin(event);
+    if (isRest(event)) rest = setTimeout(() => void answer(event, code), REST_MS);
+    else void answer(event, code);
   }
 
   makeReachable(main, isCommand);
-  for (const type of ['pointermove', 'click', 'focusin', 'keydown']) main.addEventListener(type, notice, waiting);
-  return () => {
-    clearTimeout(rest);
-    waiting.abort();
-    ending.abort();
-  };
+  for (const type of ['pointermove', 'click', 'focusin', 'keydown']) main.addEventListener(type, notice, ending);
+  main.addEventListener('pointerout', () => clearTimeout(rest), ending);
+  signal.addEventListener('abort', () => clearTimeout(rest));
+  return () => ending.abort();
 }
 
 function makeReachable(main: HTMLElement, isCommand: (text: string) => boolean): void {
@@ -57,19 +63,8 @@ function makeReachable(main: HTMLElement, isCommand: (text: string) => boolean):
   }
 }
 
-/** A page whose commands are explained word by word. */
-export interface WordsOfPage {
-  main: HTMLElement;
-  site: SiteData;
-  page: PageMeta;
-  /** Whether a text contains a call of one of the tools. */
-  isCommand(text: string): boolean;
-  /** Aborted when another page is shown. */
-  signal: AbortSignal;
-}
-
 /** Whether an event counts only when nothing else follows it. */
-export function isRest({ type }: Event): boolean {
+function isRest({ type }: Event): boolean {
   return type === 'pointermove' || type === 'focusin';
 }
 

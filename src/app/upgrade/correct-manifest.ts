@@ -38,7 +38,7 @@ function editsOf(document: Document, before?: ParsedCommand, after?: ParsedComma
     ...(image === undefined || image === before.image?.word.text ? [] : edit(document.getIn(['image'], true), image)),
     ...before.args.flags.flatMap((flag, index) => {
       const now = after.args.flags[index];
-      const [key, newKey] = [manifestKey(before, flag.name), now && manifestKey(after, now.name)];
+      const [key, newKey] = [flag.spec?.manifest, now?.spec?.manifest];
       if (!now || key === undefined || newKey === undefined) return [];
       const place = key.includes('.') ? ['paramValues', key] : [key];
       return [
@@ -47,10 +47,6 @@ function editsOf(document: Document, before?: ParsedCommand, after?: ParsedComma
       ];
     }),
   ];
-}
-
-function manifestKey({ legal }: ParsedCommand, flag: string): string | undefined {
-  return legal.find((one) => one.flag === flag)?.manifest;
 }
 
 function keyNode(document: Document, name: string): unknown {

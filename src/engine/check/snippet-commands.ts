@@ -1,7 +1,6 @@
 /** Finds the commands that listings and inline code contain or mention. */
 
 import type { Finding } from '../../shared/commands/finding';
-import { withHandedOver } from '../../shared/commands/handed-over';
 import type { ParsedCommand } from '../../shared/commands/parse';
 import { readShell, relocate, type ShellCommand } from '../../shared/commands/shell';
 import { isTerminal, readSteps, readTerminal, type TerminalStep } from '../../shared/commands/terminal';
@@ -19,11 +18,9 @@ interface TypedCommand {
 /** Fence names of texts that may show a terminal; a block without a language may as well. */
 const TEXTS: ReadonlySet<string> = new Set(['', 'text', 'txt', 'output']);
 
-/** Commands that a reader types, those that they hand to other shells among them. */
+/** Commands that a reader types. */
 export function typedCommands(steps: readonly TerminalStep[]): TypedCommand[] {
-  return steps.flatMap(({ script, output }) =>
-    script.commands.flatMap((command) => withHandedOver(command)).map((command) => ({ command, output, script })),
-  );
+  return steps.flatMap(({ script, output }) => script.commands.map((command) => ({ command, output, script })));
 }
 
 /** The steps of a snippet that shows a terminal. */

@@ -1,4 +1,4 @@
-import type { FlagSet } from './model';
+import type { FlagSet, KnownFlag } from './model';
 import { wordPlace, type Word } from './shell';
 import type { Place } from './shell-words';
 
@@ -6,8 +6,12 @@ import type { Place } from './shell-words';
 export interface GivenFlag {
   /** Long name where the short one is known; else as written, without the value. */
   name: string;
+  /** The name without the data source that it may end with, and that source: `--filter.mutex`. */
+  option: string;
+  source: string | undefined;
   written: string;
-  known: boolean;
+  /** What is known of it; `undefined` for a flag that the command does not have. */
+  spec: KnownFlag | undefined;
   value: string | undefined;
   word: Word;
   /** The word that holds the value, and where in it the value begins. */
@@ -59,7 +63,9 @@ function readFlag(word: Word, next: Word | undefined, flags: FlagSet): { flag: G
   const [, long, short, equals = '', inline = ''] = FLAG.exec(word.text) ?? [];
   const written = long ?? short ?? word.text;
   const spec = flags.get(written);
-  const base = { name: spec?.flag ?? written, written, known: spec !== undefined, word };
+  const name = spec?.flag ?? written;
+  const [option = name, source] = name.split(/\.(.*)/s);
+  const base = { name, option, source, written, spec, word };
   if (equals !== '' || (inline !== '' && spec?.type !== 'bool')) {
     const valueIndex = written.length + equals.length;
     return { flag: { ...base, value: inline, valueWord: word, valueIndex }, usedNext: false };

@@ -2,7 +2,6 @@ import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
 import { nearest } from '../nearest';
 import type { GivenFlag } from './arguments';
 import { didYouMean, findingAt, placeInValue, type Finding } from './finding';
-import { optionOf } from './parse';
 import { fieldReferences, namedInValue, type FieldReference, type Named } from './values';
 
 const MAX_LISTED = 20;
@@ -49,10 +48,9 @@ export function checkFields(flags: readonly GivenFlag[], gadget: GadgetView): Fi
   return flags.flatMap((flag) => {
     // `@file` reads the value from a file, `$` from a variable of the shell.
     if (flag.value === undefined || flag.value.includes('$') || flag.value.startsWith('@')) return [];
-    const { option, source } = optionOf(flag.name);
-    return fieldReferences(option, flag.value).flatMap((reference) => {
+    return fieldReferences(flag.option, flag.value).flatMap((reference) => {
       if (reference.kind === 'field')
-        return checkReference(flag, { ...reference, source: reference.source ?? source }, gadget, annotations);
+        return checkReference(flag, { ...reference, source: reference.source ?? flag.source }, gadget, annotations);
       const message = `${flag.written}: "${reference.text}" is not a condition.`;
       const hint = 'A condition is a field, one of == != >= > <= < ~ !~, and a value.';
       return [findingAt(placeInValue(flag, reference), 'command/field', message, hint)];

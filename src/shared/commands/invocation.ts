@@ -71,7 +71,7 @@ export function programName({ text }: Word): string {
 }
 
 /** Where the program stands that a command calls in the end: behind variables, `sudo -E`, `timeout 5`. */
-export function behindWrappers(words: readonly Word[], start = 0): number {
+function behindWrappers(words: readonly Word[], start: number): number {
   let index = start;
   for (let word = words[index]; word; word = words[index]) {
     const wrapper = WRAPPERS.get(word.text);
@@ -83,7 +83,7 @@ export function behindWrappers(words: readonly Word[], start = 0): number {
 }
 
 /** The first word that is neither an option nor the value of one. */
-export function behindOptions(words: readonly Word[], start: number, valued: readonly string[] = []): number {
+function behindOptions(words: readonly Word[], start: number, valued: readonly string[] = []): number {
   let index = start;
   for (let option = words[index]?.text; option?.startsWith('-'); option = words[index]?.text) {
     index += valued.includes(option) ? 2 : 1;

@@ -1,5 +1,6 @@
 /** What the tools and gadgets of one version know: the data that commands are read and checked with. */
 
+import { paramId } from '../gadgets/row-ids';
 import type { Environment, GadgetView } from '../gadgets/view';
 
 /** Tools are the environments gadgets run in. */
@@ -112,21 +113,22 @@ export function commandName(model: CommandModel, tool: Tool, path: readonly Comm
 }
 
 /** A flag as a command takes it. */
-export type KnownFlag = Pick<
+export interface KnownFlag extends Pick<
   FlagModel,
   'flag' | 'short' | 'type' | 'allowed' | 'meaning' | 'default' | 'page' | 'manifest'
->;
+> {
+  /** Id of its row on its page, where it does not follow from the name of the flag. */
+  anchor?: string;
+}
 
 /** Flags by their long and short names. */
 export type FlagSet = ReadonlyMap<string, KnownFlag>;
 
-/** Makes a set of flags that is asked by long or short name, dashes included. */
+/** Makes a set of flags that is asked by long or short name, dashes included; of two with one name the first counts. */
 export function flagSet(flags: Iterable<KnownFlag>): FlagSet {
   const set = new Map<string, KnownFlag>();
-  for (const flag of flags) {
-    set.set(flag.flag, flag);
-    if (flag.short !== undefined) set.set(flag.short, flag);
-  }
+  for (const flag of flags)
+    for (const name of [flag.flag, flag.short]) if (name !== undefined && !set.has(name)) set.set(name, flag);
   return set;
 }
 
@@ -166,6 +168,8 @@ export function gadgetFlags(gadget: GadgetView): KnownFlag[] {
       default: param.default,
       allowed: param.allowed,
       meaning: param.meaning,
+      page: `gadgets/${gadget.name}`,
+      anchor: paramId({ flag }),
       manifest: manifest ?? `operator.oci.ebpf.${one.replace(/^--/, '')}`,
     })),
   );

@@ -131,11 +131,16 @@ function readRun({ path, rest }: Walk, tool: Tool, model: CommandModel, localIma
     ...runFlags(model, tool, gadget, 'here'),
   ];
   const ofAllGadgets = model.gadgets.flatMap(({ view }) => (view ? gadgetFlags(view) : []));
-  const first = readArguments(rest, flagSet([...ofAllGadgets, ...general(null)]));
+  const first = readArguments(rest, flagSet([...general(null), ...ofAllGadgets]));
   const word = first.positional[0];
   const image = word ? imageArgument(word, model) : null;
   const gadget = image?.entry && !localImages.has(image.entry.name) ? image.entry.view : null;
-  if (!gadget) return { args: first, legal: general(null), image, gadget: null };
+  if (!gadget) {
+    const legal = general(null);
+    // Of an unknown gadget only the flags of the tool are known.
+    const flags = first.flags.map((flag) => ({ ...flag, spec: legal.find((one) => one.flag === flag.name) }));
+    return { args: { ...first, flags }, legal, image, gadget: null };
+  }
   const legal = [...gadgetFlags(gadget), ...general(gadget)];
   return { args: readArguments(rest, flagSet(legal)), legal, image, gadget };
 }
@@ -190,22 +195,14 @@ function flagTokens({ flags }: Arguments, isRun: boolean): CommandToken[] {
     });
     // `@file` reads the value from a file.
     if (!isRun || value.startsWith('@')) return [written, part('value', value, 0)];
-    const inside = [...fieldReferences(optionOf(flag.name).option, value), ...namedInValue(flag.name, value)].flatMap(
-      (named) => {
-        if (named.kind === 'broken') return [];
-        const operator = named.kind === 'field' ? named.operator : undefined;
-        return [
-          part(named.kind, named.text, named.index),
-          ...(operator ? [part('operator', operator.text, operator.index)] : []),
-        ];
-      },
-    );
+    const inside = [...fieldReferences(flag.option, value), ...namedInValue(flag.name, value)].flatMap((named) => {
+      if (named.kind === 'broken') return [];
+      const operator = named.kind === 'field' ? named.operator : undefined;
+      return [
+        part(named.kind, named.text, named.index),
+        ...(operator ? [part('operator', operator.text, operator.index)] : []),
+      ];
+    });
     return [written, part('value', value, 0), ...inside];
   });
-}
-
-/** An option and the data source its name ends with: `--filter.mutex`. */
-export function optionOf(flag: string): { option: string; source: string | undefined } {
-  const dot = flag.indexOf('.');
-  return dot < 0 ? { option: flag, source: undefined } : { option: flag.slice(0, dot), source: flag.slice(dot + 1) };
 }

@@ -16,8 +16,5 @@ test.each([
   ).toBe(expected),
 );
 
-test('other names are filled beside the count', () =>
-  expect(fillCount({ other: '{shown} of {count}' }, 'de', 7, { shown: 3 })).toBe('3 of 7'));
-
 test('a sentence is cut at its names', () =>
   expect(pieces('For {version}, see {link}.')).toEqual(['For ', 'version', ', see ', 'link', '.']));

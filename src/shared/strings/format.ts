@@ -1,18 +1,13 @@
 import type { PluralForms } from './model';
 
-type Values = Readonly<Record<string, string | number>>;
-
 /** Fills the names in braces; a name without a value stays as it is written. */
-export function fill(text: string, values: Values): string {
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/**
- * The sentence for a number, in the plural form that the language has for it, with `{count}` and other names filled.
- */
-export function fillCount(forms: PluralForms, lang: string, count: number, values: Values = {}): string {
-  const form = forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
-  return fill(form, { ...values, count });
+/** The sentence for a number, in the plural form that the language has for it, with `{count}` filled. */
+export function fillCount(forms: PluralForms, lang: string, count: number): string {
+  return fill(forms[new Intl.PluralRules(lang).select(count)] ?? forms.other, { count });
 }
 
 /** A number and what it counts, in English: `1 row`, `2 rows`. */

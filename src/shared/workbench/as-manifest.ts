@@ -19,7 +19,7 @@ export function asManifest(call: ParsedCommand, model: CommandModel): { yaml: st
   const params = new Map<string, string>();
   const rest: GivenFlag[] = [];
   for (const flag of call.args.flags) {
-    const name = call.legal.find((one) => one.flag === flag.name)?.manifest;
+    const name = flag.spec?.manifest;
     if (name === undefined) rest.push(flag);
     else (KEYS.has(name) ? keys : params).set(name, flag.value ?? 'true');
   }

@@ -2,8 +2,8 @@
 
 import type { GivenFlag } from '../commands/arguments';
 import type { CommandModel, KnownFlag } from '../commands/model';
-import { optionOf, type CommandToken, type ParsedCommand } from '../commands/parse';
-import { fieldTarget, paramId, type Target } from '../gadgets/row-ids';
+import type { CommandToken, ParsedCommand } from '../commands/parse';
+import { fieldTarget, type Target } from '../gadgets/row-ids';
 import { rowAnchor } from '../row-anchor';
 import { MODES, OPERATOR_MEANINGS, wrapperMeaning } from './sentences';
 
@@ -84,9 +84,9 @@ function describe(
     case 'tag':
       return { title: 'tag', meaning: 'Release of the gadget. It should match the version of the tool.' };
     case 'flag':
-      return flag(given, call);
+      return flag(given);
     case 'value':
-      return value(text, given, call);
+      return value(text, given);
     case 'field':
       return field(text, call);
     case 'source':
@@ -136,23 +136,15 @@ function gadget(text: string, { gadget: run, image }: ParsedCommand): Descriptio
   };
 }
 
-function flag(given: GivenFlag | undefined, call: ParsedCommand): Description {
-  const spec = call.legal.find((one) => one.flag === given?.name);
+function flag(given: GivenFlag | undefined): Description {
+  const spec = given?.spec;
   if (!spec) return { title: 'unknown flag' };
-  const short = spec.short === undefined ? '' : ` (${spec.short})`;
-  const isOwn = call.gadget?.params.some(
-    (param) => param.flag.replace(/<[^>]*>/, '') === spec.flag.slice(0, param.flag.replace(/<[^>]*>.*/, '').length),
-  );
-  const { meaning, page } = spec;
-  const { target } = described({ page });
+  const { flag: name, short, meaning, page, anchor = rowAnchor(name) ?? undefined } = spec;
   return {
-    title: `flag ${spec.flag}${short}`,
+    title: `flag ${name}${short === undefined ? '' : ` (${short})`}`,
     meaning,
     details: details(spec),
-    target:
-      isOwn && call.gadget
-        ? { page: `gadgets/${call.gadget.name}`, anchor: paramId(spec) }
-        : target && { ...target, anchor: rowAnchor(spec.flag) ?? undefined },
+    target: page === undefined ? undefined : { page, anchor },
   };
 }
 
@@ -164,9 +156,8 @@ function details(spec: KnownFlag): string[] {
   ];
 }
 
-function value(text: string, given: GivenFlag | undefined, call: ParsedCommand): Description {
-  const name = given?.name ?? 'the flag';
-  const spec = call.legal.find((one) => one.flag === name);
+function value(text: string, given: GivenFlag | undefined): Description {
+  const { name = 'the flag', option = '', spec } = given ?? {};
   const meanings: Readonly<Record<string, string>> = {
     '--filter': 'Conditions that a row must meet; all must be true.',
     '--filter-expr': 'A condition in the Expr language; only rows for which it is true are shown.',
@@ -175,7 +166,7 @@ function value(text: string, given: GivenFlag | undefined, call: ParsedCommand):
       : 'The fields to show, in this order.',
     '--sort': 'The fields to sort by; a leading hyphen sorts from high to low.',
   };
-  const meaning = meanings[optionOf(name).option] ?? spec?.meaning;
+  const meaning = meanings[option] ?? spec?.meaning;
   return { title: `value of ${name}`, meaning, details: spec && details(spec) };
 }
 

@@ -11,7 +11,7 @@ import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
 import { explain, type Part } from './explain';
 import { readColumns } from './output/columns';
 import { readJson, readYaml } from './output/documents';
-import { fieldsOf } from './output/recognise';
+import { recognise } from './output/recognise';
 
 /** A title of a column or a key, or a value of it. */
 export interface CellRegion extends Place {
@@ -56,16 +56,13 @@ function wordRegion(part: Part): Region {
   return { kind: 'word', part, offset: part.offset, end: part.end };
 }
 
-/** Names and values that a gadget has printed, of the data source that knows the most of them. */
+/** Names and values that a gadget has printed, of the data source that they fit best. */
 function cellsOf(step: TerminalStep, call: ParsedCommand): Region[] {
   const { gadget } = call;
   if (!gadget || call.redirected) return [];
   const printed = readPrinted(step.output, modeOf(call, gadget));
   const names = [...new Set(printed.map((one) => one.name))];
-  const [best] = gadget.dataSources
-    .filter((source) => source.visible)
-    .map((source) => ({ source, fields: fieldsOf(names, source) }))
-    .sort((one, other) => known(other.fields) - known(one.fields));
+  const [best] = recognise(names, [gadget]);
   if (!best) return [];
   const command = call.tokens[0]?.offset ?? 0;
   return printed.flatMap(({ name, value, offset, end }): Region[] => {
@@ -73,8 +70,6 @@ function cellsOf(step: TerminalStep, call: ParsedCommand): Region[] {
     return field ? [{ kind: 'cell', offset, end, value, field, source: best.source, gadget, command }] : [];
   });
 }
-
-const known = (fields: readonly (FieldView | null)[]): number => fields.filter((field) => field !== null).length;
 
 /** How a call prints: what it asks for, else what its gadget does without being asked. */
 function modeOf(call: ParsedCommand, gadget: GadgetView): string {

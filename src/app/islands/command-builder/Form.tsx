@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CommandModel, KnownFlag } from '../../../shared/commands/model';
+import { gadgetFlags, type CommandModel, type KnownFlag } from '../../../shared/commands/model';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import {
   inTool,
@@ -35,7 +35,8 @@ export function Form({ run, gadget, model, onChange }: Props): ReactNode {
   const source = gadget.dataSources.find((one) => one.visible);
   const filter = source ? filterFlag(gadget, source) : '--filter';
   const scope = unique(legal.filter(({ flag }) => SCOPE.test(flag)));
-  const params = legal.filter((one) => gadget.params.some(({ flag }) => flag === one.flag || matches(flag, one.flag)));
+  const own = gadgetFlags(gadget).map(({ flag }) => flag);
+  const params = legal.filter(({ flag }) => own.includes(flag));
   const more = legal.filter(
     (one) => !scope.includes(one) && !params.includes(one) && one.flag !== filter && !ELSEWHERE.test(one.flag),
   );
@@ -120,12 +121,6 @@ function FlagControl({ flag, value, set }: ControlProps): ReactNode {
   if (!allowed) return <TextField {...{ label, note, onChange }} value={value ?? ''} placeholder={byDefault} />;
   const known = allowed.includes(value ?? '') ? (value ?? '') : '';
   return <Choice {...{ label, note, onChange }} options={withDefault(allowed, byDefault)} value={known} />;
-}
-
-/** Whether a pattern covers a flag: `--map-<name>`. */
-function matches(pattern: string, flag: string): boolean {
-  const [before = '', after] = pattern.split(/<[^>]*>/);
-  return after !== undefined && flag.startsWith(before) && flag.endsWith(after);
 }
 
 /** The first of each set of flags with the same meaning. */

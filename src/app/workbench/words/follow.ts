@@ -1,65 +1,35 @@
-import { aroundOf, commandOf, isRest, type WordsOfPage } from '../../behaviours/command-words';
+import type { PageMeta } from '../../../shared/page-data';
+import type { SiteData } from '../../../shared/site-data';
+import { aroundOf } from '../../behaviours/command-words';
 import { hideHintSoon } from '../../behaviours/hint/card';
-import { REST_MS } from '../../behaviours/hint/offer';
-import { showFailure } from '../../states/failure';
 import { startWords, type Words } from './index';
 
-/** Answers what asks for the words of a page's commands, from the event on that asked first. */
-export function followLoaded({ main, site, page, isCommand, signal }: WordsOfPage, first: Event): void {
-  const known = new Map<HTMLElement, Promise<Words>>();
-  let rest: ReturnType<typeof setTimeout> | undefined;
+/** The commands that the reader has asked for, each with its words. */
+const known = new WeakMap<Element, Promise<Words>>();
 
-  function wordsOf(code: HTMLElement): Promise<Words> {
-    const started = known.get(code);
-    if (started) return started;
-    const language = code.closest<HTMLElement>('.code-block')?.dataset['lang'] ?? 'bash';
-    const words = startWords({ code, language, site, page });
-    known.set(code, words);
-    words.catch(() => known.delete(code));
-    return words;
-  }
+document.addEventListener('pointerout', ({ target, relatedTarget }) => {
+  const code = target instanceof Element && target.closest('code');
+  if (code && known.has(code) && !(relatedTarget instanceof Node && code.contains(relatedTarget))) hideHintSoon();
+});
 
-  function act(event: Event, code: HTMLElement): void {
-    wordsOf(code).then(
-      (words) => {
-        if (!signal.aborted) answer(event, code, words);
-      },
-      (error: unknown) => {
-        if (isRest(event)) console.warn(site.strings.shell.notLoaded, error);
-        else showFailure(error, site.strings.shell);
-      },
-    );
-  }
-
-  function take(event: Event): void {
-    clearTimeout(rest);
-    const code = commandOf(event, isCommand);
-    if (!code) return;
-    if (event.type === 'keydown') event.preventDefault();
-    if (isRest(event)) rest = setTimeout(() => act(event, code), REST_MS);
-    else act(event, code);
-  }
-
-  function leave({ target, relatedTarget }: MouseEvent): void {
-    const code = target instanceof Element && target.closest<HTMLElement>('code');
-    if (!code || !known.has(code) || (relatedTarget instanceof Node && code.contains(relatedTarget))) return;
-    clearTimeout(rest);
-    hideHintSoon();
-  }
-
-  for (const type of ['pointermove', 'click', 'focusin', 'keydown']) main.addEventListener(type, take, { signal });
-  main.addEventListener('pointerout', leave, { signal });
-  signal.addEventListener('abort', () => clearTimeout(rest));
-  const code = commandOf(first, isCommand);
-  if (code) act(first, code);
+/** The words of a command, made once. Rejects when the data of its version cannot be loaded; the next call tries again. */
+export function wordsOf(code: HTMLElement, site: SiteData, page: PageMeta): Promise<Words> {
+  const started = known.get(code);
+  if (started) return started;
+  const language = code.closest<HTMLElement>('.code-block')?.dataset['lang'] ?? 'bash';
+  const words = startWords({ code, language, site, page });
+  known.set(code, words);
+  words.catch(() => known.delete(code));
+  return words;
 }
 
-/** Whoever reads with a screen reader presses without a pointer. */
+/** A screen reader presses without a pointer. */
 function isWithoutPlace(event: MouseEvent): boolean {
   return event.type === 'click' && event.detail === 0;
 }
 
-function answer(event: Event, code: HTMLElement, words: Words): void {
+/** Shows the card that an event on a command asks for. */
+export function answerEvent(event: Event, code: HTMLElement, words: Words): void {
   const host = event.target;
   if (!(host instanceof HTMLElement)) return;
   if (event instanceof KeyboardEvent && event.key.startsWith('Arrow')) {

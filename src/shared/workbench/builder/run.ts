@@ -45,8 +45,7 @@ function runOf(call: ParsedCommand): Run | null {
   if (!call.path.at(-1)?.run || !call.image || call.image.digest || call.args.positional.length !== 1) return null;
   if (call.image.name.startsWith('-')) return null;
   const flags = new Map<string, string | null>();
-  for (const { name, value } of call.args.flags) {
-    const spec = call.legal.find((one) => one.flag === name);
+  for (const { name, value, spec } of call.args.flags) {
     if (flags.has(name) || !FLAG_NAME.test(name) || (spec && spec.type !== 'bool' && value === undefined)) return null;
     flags.set(name, value ?? null);
   }

@@ -102,7 +102,7 @@ export const imageAndRest: Rule = (call, { model }) => {
     return [findingAt(place, 'command/image', 'The command does not specify a gadget.', hint)];
   }
   // What stands behind an unknown flag may be its value; the flag is the mistake.
-  const taken = call.args.flags.filter((flag) => !flag.known && flag.value === undefined).map((flag) => flag.word.end);
+  const taken = call.args.flags.filter((flag) => !flag.spec && flag.value === undefined).map((flag) => flag.word.end);
   const left = rest.filter((word) => !taken.some((at) => word.offset > at && word.offset - at < 3));
   return left.map((word): Finding => {
     const { args } = call.invocation;

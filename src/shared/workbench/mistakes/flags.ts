@@ -20,7 +20,7 @@ export const dashes: Rule = (call) =>
         : [];
     }
     const short = /^--[A-Za-z]$/.test(written) ? written.slice(1) : undefined;
-    if (short === undefined || flag.known || !call.legal.some((one) => one.short === short)) return [];
+    if (short === undefined || flag.spec || !call.legal.some((one) => one.short === short)) return [];
     return [
       findingAt(place, 'command/dashes', `${written} is not a flag.`, `Short flags have one hyphen: ${short}.`, short),
     ];
@@ -29,7 +29,7 @@ export const dashes: Rule = (call) =>
 /** A flag that this command does not have: whose it is, and what stands for it here. */
 export const elsewhere: Rule = (call, { model }) => {
   if (!call.path.at(-1)?.run) return [];
-  return call.args.flags.filter((flag) => !flag.known).flatMap((flag) => whose(flag, call, model));
+  return call.args.flags.filter((flag) => !flag.spec).flatMap((flag) => whose(flag, call, model));
 };
 
 function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Finding[] {

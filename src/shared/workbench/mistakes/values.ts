@@ -3,7 +3,7 @@
 import type { GivenFlag } from '../../commands/arguments';
 import { findingAt, placeInValue, type Finding } from '../../commands/finding';
 import type { KnownFlag } from '../../commands/model';
-import { optionOf, type ParsedCommand } from '../../commands/parse';
+import type { ParsedCommand } from '../../commands/parse';
 import type { FieldView } from '../../gadgets/view';
 import { nearest } from '../../nearest';
 import { fieldReferences } from '../../commands/values';
@@ -13,7 +13,7 @@ import type { Rule } from './rule';
 /** `-n -A` and a flag at the end of the line: the value is missing. */
 export const missingValues: Rule = (call) =>
   call.args.flags.flatMap((flag): Finding[] => {
-    const spec = call.legal.find((one) => one.flag === flag.name);
+    const { spec } = flag;
     if (!spec || spec.type === 'bool') return [];
     if (flag.value === undefined) {
       const hint = `It takes ${kindOf(spec)}.`;
@@ -30,7 +30,7 @@ export const missingValues: Rule = (call) =>
 export const givenTwice: Rule = (call) =>
   call.args.flags.flatMap((flag, index): Finding[] => {
     const later = call.args.flags.slice(index + 1).find((one) => one.name === flag.name);
-    if (!later || !['--filter', '--fields', '--output', '--sort'].includes(optionOf(flag.name).option)) return [];
+    if (!later || !['--filter', '--fields', '--output', '--sort'].includes(flag.option)) return [];
     const both =
       flag.name.startsWith('--filter') && !flag.name.startsWith('--filter-expr') && flag.value && later.value
         ? `${flag.value},${later.value}`
@@ -47,8 +47,7 @@ export const givenTwice: Rule = (call) =>
 /** Numbers, durations, switches and words from a list that are none. */
 export const kindsOfValues = (call: ParsedCommand): Finding[] =>
   call.args.flags.flatMap((flag): Finding[] => {
-    const spec = call.legal.find((one) => one.flag === flag.name);
-    const { value } = flag;
+    const { spec, value } = flag;
     if (!spec || value === undefined || value === '' || /[$%<{]/.test(value) || fits(spec, value)) return [];
     const corrected = spec.allowed ? nearest(value, spec.allowed) : repairedValue(spec.type, value);
     const message = `${flag.written}: "${value}" is not ${kindOf(spec)}.`;
@@ -59,7 +58,7 @@ export const kindsOfValues = (call: ParsedCommand): Finding[] =>
 /** `comm:nginx` and `comm:~nginx`: conditions of the gadgets that were built in. */
 export const oldConditions: Rule = (call) =>
   call.args.flags.flatMap((flag): Finding[] => {
-    if (optionOf(flag.name).option !== '--filter' || flag.value === undefined) return [];
+    if (flag.option !== '--filter' || flag.value === undefined) return [];
     const [, field, sign, value] = /^([\w.]+):(!|~|>=|<=|>|<)?([^:,]*)$/.exec(flag.value) ?? [];
     if (field === undefined || value === undefined) return [];
     const operator = sign === undefined ? '==' : sign === '!' ? '!=' : sign;
@@ -73,7 +72,7 @@ export const oldConditions: Rule = (call) =>
 /** `rcode == NameError`: the spaces belong to the name and to the value. */
 export const spacesInConditions: Rule = (call) =>
   call.args.flags.flatMap((flag): Finding[] => {
-    if (optionOf(flag.name).option !== '--filter' || flag.value === undefined) return [];
+    if (flag.option !== '--filter' || flag.value === undefined) return [];
     const meant = flag.value
       .replace(/\s*(==|!=|>=|<=|!~|(?<![!<>=])[=~<>](?!=))\s*/g, '$1')
       .replace(/,\s+(?=[\w.]+[!<>=~])/g, ',');
@@ -87,12 +86,11 @@ export const namesOfValues: Rule = (call) => {
   const { gadget } = call;
   if (!gadget) return [];
   return call.args.flags.flatMap((flag): Finding[] => {
-    if (flag.value === undefined || optionOf(flag.name).option !== '--filter') return [];
-    const { source } = optionOf(flag.name);
-    const fields = gadget.dataSources.filter((one) => source === undefined || one.name === source);
+    if (flag.value === undefined || flag.option !== '--filter') return [];
+    const sources = gadget.dataSources.filter(({ name }) => [undefined, name].includes(flag.source));
     return fieldReferences('--filter', flag.value).flatMap((reference) => {
       if (reference.kind === 'broken' || !/^[!=]=?$/.test(reference.operator?.text ?? '')) return [];
-      const field = fields.flatMap((one) => one.fields).find((one) => one.name === reference.text);
+      const field = sources.flatMap((one) => one.fields).find((one) => one.name === reference.text);
       const index = (reference.operator?.index ?? 0) + (reference.operator?.text.length ?? 0);
       const text = /^(?:\\,|[^,])*/.exec(flag.value?.slice(index) ?? '')?.[0] ?? '';
       return field ? neverHeld(flag, field, { text, index }) : [];
@@ -118,7 +116,7 @@ const REST = /^(?:[^\s]|\s+(?=[<>=!~&|])|(?<=[<>=!~&|])\s+)*/;
 /** `--filter latency_ns_raw>5000` writes into a file called 5000; `|`, `&`, `(` and `;` end the command. */
 export const lostQuotes: Rule = (call, { source, script }) =>
   call.args.flags.flatMap((flag): Finding[] => {
-    if (!TAKES_CONDITIONS.has(optionOf(flag.name).option) || flag.value === undefined) return [];
+    if (!TAKES_CONDITIONS.has(flag.option) || flag.value === undefined) return [];
     const { end } = flag.valueWord;
     const piece = script.pieces.find(
       (one) => one.offset === end && (one.kind === 'redirection' || one.kind === 'operator'),
