@@ -33,7 +33,7 @@ export function CategoryPage({ page }: { page: CategoryPageModel }) {
       <div className="page__main">
         <Breadcrumbs items={page.breadcrumbs} />
         <VersionBanner banner={page.banner} />
-        <Title title={page.title} identifier={false} mark={page.mark} />
+        <Title page={page} />
         {page.description !== '' && <p className="page__lead">{page.description}</p>}
         <CardGrid page={page.cards} />
         <DocsPagination page={page} />

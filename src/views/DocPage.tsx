@@ -12,8 +12,8 @@ export function DocPage({ page }: { page: DocPageModel }) {
         <Breadcrumbs items={page.breadcrumbs} />
         <VersionBanner banner={page.banner} />
         <article {...languageOf(page.untranslated)}>
-          <Title title={page.title} identifier={page.identifier} mark={page.mark} />
-          <PageFacts release={page.release} age={page.age} lastUpdated={page.lastUpdated} />
+          <Title page={page} />
+          <PageFacts page={page} />
           {page.result && <Result {...page.result} />}
           <TocDisclosure entries={page.toc} />
           <div
@@ -23,7 +23,7 @@ export function DocPage({ page }: { page: DocPageModel }) {
           />
           {page.changesHtml !== null && <div dangerouslySetInnerHTML={{ __html: page.changesHtml }} />}
         </article>
-        <PageMeta editUrl={page.editUrl} issueUrl={page.issueUrl} lastUpdated={null} markdown={page.markdown} />
+        <PageMeta page={page} />
         <DocsPagination page={page} />
       </div>
       <TocAside entries={page.toc} />

@@ -107,15 +107,12 @@ export interface CardModel extends LinkModel {
   mark: MarkName | null;
 }
 
-export interface CategoryPageModel {
-  title: string;
+export interface CategoryPageModel extends Pick<
+  DocPageModel,
+  'title' | 'mark' | 'breadcrumbs' | 'banner' | 'previous' | 'next'
+> {
   description: string;
-  mark: MarkName | null;
-  breadcrumbs: BreadcrumbModel[];
-  banner: VersionBannerModel | null;
   cards: CardModel[];
-  previous: LinkModel | null;
-  next: LinkModel | null;
 }
 
 export interface NotFoundPageModel {

@@ -1,6 +1,6 @@
 /** Compares two texts block by block, and changed blocks word by word or line by line. */
 
-import { difference, type Step } from './difference';
+import { added, difference, removed, type Step } from './difference';
 
 /** A piece of a page that is read as one. */
 export interface TextBlock {
@@ -65,41 +65,22 @@ function pairUp<B extends TextBlock>(gone: readonly B[], come: readonly B[], isS
   if (gone.length === 0 || come.length === 0 || Math.max(gone.length, come.length) > MOST_PAIRED) {
     return [...gone.map(removed), ...come.map(added)];
   }
-  const likeness = gone.map((before) => come.map((after) => likenessOf(before, after, isSame)));
-  // Best sums of likeness of the rest, from each pair of places on.
-  const best = Array.from({ length: gone.length + 1 }, () => Array.from({ length: come.length + 1 }, () => 0));
-  const at = (row: number, column: number): number => best[row]?.[column] ?? 0;
-  const pair = (row: number, column: number): number => {
-    const alike = likeness[row]?.[column] ?? 0;
-    return alike < ALIKE ? -1 : alike + at(row + 1, column + 1);
-  };
-  for (let row = gone.length - 1; row >= 0; row--) {
-    for (let column = come.length - 1; column >= 0; column--) {
-      const line = best[row];
-      if (line) line[column] = Math.max(at(row + 1, column), at(row, column + 1), pair(row, column));
-    }
-  }
+  const pairs = gone.flatMap((before, row) =>
+    come.map((after, column) => ({ before, after, row, column, likeness: likenessOf(before, after, isSame) })),
+  );
+  // The most alike first; a pair that would cross one of these is none.
+  const chosen: typeof pairs = [];
+  for (const pair of pairs.filter(({ likeness }) => likeness >= ALIKE).sort((a, b) => b.likeness - a.likeness))
+    if (chosen.every(({ row, column }) => (row - pair.row) * (column - pair.column) > 0)) chosen.push(pair);
   const steps: BlockStep<B>[] = [];
-  let row = 0;
-  let column = 0;
-  for (let before = gone[row], after = come[column]; before && after; before = gone[row], after = come[column]) {
-    if (pair(row, column) >= 0 && pair(row, column) === at(row, column)) {
-      steps.push({ kind: 'changed', before, after, steps: difference(before.pieces, after.pieces, isSame) });
-      row += 1;
-      column += 1;
-    } else if (at(row + 1, column) === at(row, column)) {
-      steps.push(removed(before));
-      row += 1;
-    } else {
-      steps.push(added(after));
-      column += 1;
-    }
+  let [nextGone, nextCome] = [0, 0];
+  for (const { before, after, row, column } of chosen.sort((a, b) => a.row - b.row)) {
+    steps.push(...gone.slice(nextGone, row).map(removed), ...come.slice(nextCome, column).map(added));
+    steps.push({ kind: 'changed', before, after, steps: difference(before.pieces, after.pieces, isSame) });
+    [nextGone, nextCome] = [row + 1, column + 1];
   }
-  return [...steps, ...gone.slice(row).map(removed), ...come.slice(column).map(added)];
+  return [...steps, ...gone.slice(nextGone).map(removed), ...come.slice(nextCome).map(added)];
 }
-
-const removed = <B>(before: B): Step<B> => ({ kind: 'removed', before });
-const added = <B>(after: B): Step<B> => ({ kind: 'added', after });
 
 /** The share of pieces that two blocks have in common. Rows belong together by their names alone. */
 function likenessOf(before: TextBlock, after: TextBlock, isSame: SamePiece): number {

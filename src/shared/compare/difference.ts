@@ -7,6 +7,9 @@ export type Step<T> =
 /** Beyond this many differences two lists have so little in common that the shortest way is not worth its time. */
 const MOST_EDITS = 800;
 
+export const removed = <T>(before: T): Step<T> => ({ kind: 'removed', before });
+export const added = <T>(after: T): Step<T> => ({ kind: 'added', after });
+
 /**
  * The steps of the shortest way from one list to another, removed items before added ones. `isSame` says which items
  * count as equal. Lists with very little in common are given as removed and added whole.
@@ -16,8 +19,6 @@ export function difference<T>(
   after: readonly T[],
   isSame: (before: T, after: T) => boolean = Object.is,
 ): Step<T>[] {
-  const removed = (item: T): Step<T> => ({ kind: 'removed', before: item });
-  const added = (item: T): Step<T> => ({ kind: 'added', after: item });
   const options = { comparator: isSame, maxEditLength: MOST_EDITS };
   const changes = diffArrays([...before], [...after], options);
   if (!changes) return [...before.map(removed), ...after.map(added)];

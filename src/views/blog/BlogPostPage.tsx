@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../parts/PageHead';
 import { PageMeta } from '../parts/PageFacts';
 import { Pagination, TocAside, TocDisclosure } from '../parts/Navigation';
 import { languageOf, useStrings } from '../strings';
-import type { AuthorModel, BlogPostPageModel, PostLinkModel } from './model';
+import type { AuthorModel, BlogPostPageModel, PostLinkModel, PostModel } from './model';
 import type { LinkModel } from '../model';
 
 /** Picture of a post, drawn in the page so that it takes its colours. */
@@ -13,7 +13,7 @@ export function Cover({ svg }: { svg: string }) {
 }
 
 /** Date and reading time of a post in one quiet line. */
-export function PostMeta({ date, readingMinutes }: { date: string; readingMinutes: number }) {
+export function PostMeta({ post: { date, readingMinutes } }: { post: Pick<PostModel, 'date' | 'readingMinutes'> }) {
   const { blog: strings, lang } = useStrings();
   return (
     <p className="post-meta">
@@ -57,7 +57,7 @@ function ByLine({ authors }: { authors: AuthorModel[] }) {
 function PostHeader({ page }: { page: BlogPostPageModel }) {
   return (
     <header className="page__header post-header">
-      <PostMeta date={page.date} readingMinutes={page.readingMinutes} />
+      <PostMeta post={page} />
       <h1>{page.title}</h1>
       <ByLine authors={page.authors} />
       <TagList tags={page.tags} />
@@ -89,13 +89,7 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>
-        <PageMeta
-          editUrl={page.editUrl}
-          issueUrl={null}
-          lastUpdated={page.lastUpdated}
-          markdown={page.markdown}
-          hasCopy
-        />
+        <PageMeta page={{ ...page, issueUrl: null }} isPost />
         <Related page={page} />
         <Pagination
           label={strings.postPagination}

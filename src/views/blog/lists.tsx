@@ -187,7 +187,7 @@ function PostItem({ post, kind }: { post: PostModel; kind: 'lead' | 'card' | 'ro
       {kind !== 'row' && <Cover svg={post.coverSvg} />}
       <div>
         {kind === 'lead' && <p className="post-item__flag">{strings.latest}</p>}
-        <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
+        <PostMeta post={post} />
         <h2 className="post-item__title" {...languageOf(post.untranslated)}>
           <a href={post.href}>{post.label}</a>
         </h2>

@@ -1,7 +1,7 @@
 /** The data that the views of the blog render. The rules of `src/views/model.ts` apply. */
 
 import type { LocaleData } from '../../shared/site-data';
-import type { BreadcrumbModel, LinkModel, TocEntry } from '../model';
+import type { DocPageModel, LinkModel } from '../model';
 
 export interface AuthorModel {
   name: string;
@@ -9,22 +9,20 @@ export interface AuthorModel {
   href: string;
 }
 
-/** A post as it is listed. */
-export interface PostModel extends LinkModel {
-  /** ISO 8601 date. */
-  date: string;
-  readingMinutes: number;
-  /** Language of title and description where it is not the page's. */
-  untranslated: LocaleData | null;
-  description: string;
-  /** The post's picture: inline SVG in the colours of the page. */
-  coverSvg: string;
-}
-
 /** A post in a short list: related posts, archive. */
 export interface PostLinkModel extends LinkModel {
   /** ISO 8601 date. */
   date: string;
+}
+
+/** A post as it is listed. */
+export interface PostModel extends PostLinkModel {
+  readingMinutes: number;
+  /** Language of its texts where it is not the page's. */
+  untranslated: LocaleData | null;
+  description: string;
+  /** The post's picture: inline SVG in the colours of the page. */
+  coverSvg: string;
 }
 
 /** The numbered pages of a list. */
@@ -51,24 +49,12 @@ export interface BlogListPageModel {
   pages: ListPagesModel;
 }
 
-export interface BlogPostPageModel {
-  title: string;
-  /** ISO 8601 date. */
-  date: string;
-  readingMinutes: number;
+export interface BlogPostPageModel
+  extends
+    Pick<PostModel, 'date' | 'readingMinutes' | 'untranslated' | 'coverSvg'>,
+    Pick<DocPageModel, 'title' | 'breadcrumbs' | 'toc' | 'articleHtml' | 'editUrl' | 'markdown' | 'lastUpdated'> {
   tags: LinkModel[];
   authors: AuthorModel[];
-  /** The post's picture: inline SVG in the colours of the page. */
-  coverSvg: string;
-  breadcrumbs: BreadcrumbModel[];
-  toc: TocEntry[];
-  /** Language of the text where it is not the page's. */
-  untranslated: LocaleData | null;
-  articleHtml: string;
-  editUrl: string | null;
-  /** Address of the page as Markdown. */
-  markdown: string;
-  lastUpdated: string | null;
   newer: LinkModel | null;
   older: LinkModel | null;
   related: PostLinkModel[];

@@ -1,19 +1,14 @@
 import type { PageAge } from '../../shared/history';
 import { fill } from '../../shared/strings/format';
 import { longDate, mediumDate } from '../../shared/dates';
+import type { DocPageModel } from '../model';
 import { useStrings } from '../strings';
-
-interface PageFactsProps {
-  release: string | null;
-  age: PageAge | null;
-  lastUpdated: string | null;
-}
 
 /**
  * What a reader checks before trusting a page, in one quiet line: its release and its age. A page with the same text
  * as in an earlier version has no date: it would be that of a comma.
  */
-export function PageFacts({ release, age, lastUpdated }: PageFactsProps) {
+export function PageFacts({ page: { release, age, lastUpdated } }: { page: DocPageModel }) {
   const { page: strings, lang } = useStrings();
   return (
     <ul className="page__facts">
@@ -43,19 +38,14 @@ function Age({ age: { kind, version, before } }: { age: PageAge }) {
   return before === null ? text : <a href={`?compare=${before}`}>{text}</a>;
 }
 
-interface PageMetaProps {
-  editUrl: string | null;
-  /** Where to say that something is wrong. */
-  issueUrl: string | null;
-  /** Documentation pages show it below the title instead. */
-  lastUpdated: string | null;
-  markdown: string;
-  /** Whether to show the button that copies it. */
-  hasCopy?: boolean;
-}
+type PageMetaProps = Pick<DocPageModel, 'editUrl' | 'issueUrl' | 'lastUpdated' | 'markdown'>;
 
-/** Actions below an article: edit, report a problem, open its Markdown; and when it changed. */
-export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = false }: PageMetaProps) {
+/**
+ * Actions below an article: edit, report a problem, open its Markdown. Below a post also what documentation pages show
+ * below their title: when it changed, and the button that copies it.
+ */
+export function PageMeta({ page, isPost = false }: { page: PageMetaProps; isPost?: boolean }) {
+  const { editUrl, issueUrl, lastUpdated, markdown } = page;
   const { page: strings, lang } = useStrings();
   return (
     <div className="page__meta">
@@ -72,8 +62,8 @@ export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = f
       <a className="page__action" rel="alternate" type="text/markdown" href={markdown}>
         {strings.openMarkdown}
       </a>
-      {hasCopy && <CopyMarkdown />}
-      {lastUpdated !== null && (
+      {isPost && <CopyMarkdown />}
+      {isPost && lastUpdated !== null && (
         <p className="page__updated">
           {strings.lastUpdated} <time dateTime={lastUpdated}>{longDate(lastUpdated, lang)}</time>
         </p>

@@ -1,17 +1,13 @@
 import { Fragment } from 'react';
 import { MARK_CELL, MARKS, type MarkName } from '../../shared/marks';
-import type { BreadcrumbModel, VersionBannerModel } from '../model';
+import type { BreadcrumbModel, DocPageModel, VersionBannerModel } from '../model';
 import { useStrings } from '../strings';
 import { fill, pieces } from '../../shared/strings/format';
 
-interface TitleProps {
-  title: string;
-  identifier: boolean;
-  mark: MarkName | null;
-}
+type TitleProps = Pick<DocPageModel, 'title' | 'mark'> & Partial<Pick<DocPageModel, 'identifier'>>;
 
 /** The page's only h1, in the monospace voice when it is an identifier. */
-export function Title({ title, identifier, mark }: TitleProps) {
+export function Title({ page: { title, identifier, mark } }: { page: TitleProps }) {
   return (
     <header className="page__header">
       {mark && <Mark name={mark} />}
