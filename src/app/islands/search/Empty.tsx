@@ -1,33 +1,23 @@
 import strings from 'virtual:strings/search';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { SearchAnswer } from '../../../shared/search/model';
-import type { VersionData } from '../../../shared/site-data';
+import type { ReactNode } from 'react';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
-import type { Meaning } from '../../behaviours/glossary';
 import { RoutedLink } from '../../components/RoutedLink';
 import { useSite } from '../../context/SiteContext';
+import { useLoaded } from '../../hooks/useLoaded';
 import type { SearchState } from '../../search/messages';
-
-interface EmptyProps {
-  /** What was searched without result; empty before anything was typed. */
-  query: string;
-  answer: SearchAnswer | null;
-  recent: readonly string[];
-  state: SearchState;
-  version: VersionData | null;
-  onQuery(query: string): void;
-  onClear(): void;
-  onGo(href: string): void;
-}
+import type { Search } from './useSearch';
 
 /** What is shown without results: searches to begin with or similar words, and other places to look. */
-export function Empty({ query, answer, recent, state, version, onQuery, onClear, onGo }: EmptyProps): ReactNode {
+export function Empty({ search }: { search: Search }): ReactNode {
+  const { question, answered, state } = search;
+  const { query } = question;
+  const answer = answered?.answer;
   const isBefore = query === '';
   const suggested = isBefore && state.type === 'ready' ? state.options.suggested : [];
   const queries = (name: string, texts: readonly string[]): ReactNode[] =>
     texts.map((text) => (
-      <button key={text} type="button" className={name} onClick={() => onQuery(text)}>
+      <button key={text} type="button" className={name} onClick={() => search.changeQuery(text)}>
         {text}
       </button>
     ));
@@ -40,14 +30,18 @@ export function Empty({ query, answer, recent, state, version, onQuery, onClear,
         </p>
       )}
       <Section className="search__queries" label={strings.nearest} items={queries('chip', answer?.nearest ?? [])} />
-      <Section className="search__recent" label={strings.recent} items={queries('button', isBefore ? recent : [])}>
+      <Section
+        className="search__recent"
+        label={strings.recent}
+        items={queries('button', isBefore ? search.recent : [])}
+      >
         {' '}
-        <button type="button" className="search__clear" onClick={onClear}>
+        <button type="button" className="search__clear" onClick={search.clearRecent}>
           {strings.clear}
         </button>
       </Section>
       <Section className="search__queries" label={strings.suggested} items={queries('chip', suggested)} />
-      <Places {...{ version, onGo }} />
+      <Places search={search} />
       {!isBefore && <Ask />}
     </div>
   );
@@ -81,8 +75,9 @@ function Section({ className, label, items, children }: SectionProps): ReactNode
 }
 
 /** The documentation's home and the links of the navbar: every site has these. */
-function Places({ version, onGo }: Pick<EmptyProps, 'version' | 'onGo'>): ReactNode {
+function Places({ search }: { search: Search }): ReactNode {
   const { base, navbar } = useSite();
+  const { version } = search.wish.searched;
   const places = [
     ...(version ? [{ label: fill(strings.docsOf, { version: version.label }), path: version.path }] : []),
     ...navbar.items.flatMap((item) =>
@@ -90,7 +85,7 @@ function Places({ version, onGo }: Pick<EmptyProps, 'version' | 'onGo'>): ReactN
     ),
   ];
   const links = places.map(({ label, path }) => (
-    <RoutedLink key={path} href={withBase(path, base)} onGo={onGo}>
+    <RoutedLink key={path} href={withBase(path, base)} onGo={search.go}>
       {label}
     </RoutedLink>
   ));
@@ -108,44 +103,27 @@ function Ask(): ReactNode {
   );
 }
 
-interface TermProps {
-  query: string;
-  state: SearchState;
-  version: VersionData | null;
-  onGo(href: string): void;
-}
-
 /**
  * Explains a term of the glossary above the results, with a link to its page. Meanings are fetched when a reader looks
  * for a term; the list of results does not wait for them.
  */
-export function Term({ query, state, version, onGo }: TermProps): ReactNode {
+export function Term({ search }: { search: Search }): ReactNode {
   const site = useSite();
-  const [found, setFound] = useState<{ word: string; meaning: Meaning | null } | null>(null);
-  const word = termOf(query, state);
-  useEffect(() => {
-    if (word === null) return;
-    let isOutdated = false;
-    import('../../behaviours/glossary')
-      .then(({ meaningOf }) => meaningOf(word, site, version))
-      .then(
-        (meaning) => {
-          if (!isOutdated) setFound({ word, meaning });
-        },
-        // The reader has not asked for it expressly; the next query for a term tries again.
-        (error: unknown) => console.warn(site.strings.shell.notLoaded, error),
-      );
-    return () => {
-      isOutdated = true;
-    };
-  }, [word, site, version]);
-  const meaning = found?.word === word ? found?.meaning : null;
+  const { query, searched } = search.wish;
+  const word = termOf(query, search.state);
+  // The reader has not asked for it expressly, so nothing is said of a failure; the next query for a term tries again.
+  const [loaded] = useLoaded(word ?? '', async () => {
+    if (word === null) return null;
+    const { meaningOf } = await import('../../behaviours/glossary');
+    return { word, meaning: await meaningOf(word, site, searched.version) };
+  });
+  const meaning = loaded?.type === 'loaded' && loaded.value?.word === word ? loaded.value?.meaning : null;
   return (
     <div className="search__term" aria-live="polite">
       {meaning && (
         <p>
           <strong>{meaning.term}</strong> {meaning.text}{' '}
-          <RoutedLink href={meaning.href} onGo={onGo}>
+          <RoutedLink href={meaning.href} onGo={search.choose}>
             {site.strings.article.more}
           </RoutedLink>
         </p>

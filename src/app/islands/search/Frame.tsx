@@ -1,10 +1,9 @@
 /** The parts of the dialog around the results. */
 
 import strings from 'virtual:strings/search';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { MAX_QUERY_LENGTH } from '../../../shared/constants';
-import type { SearchSource } from '../../../shared/search/load-index';
-import type { Facet, SearchAnswer } from '../../../shared/search/model';
+import type { Facet } from '../../../shared/search/model';
 import type { VersionData } from '../../../shared/site-data';
 import { fill, fillCount } from '../../../shared/strings/format';
 import type { BrowserStrings } from '../../../shared/strings/model';
@@ -12,22 +11,12 @@ import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
 import { Lens } from '../../components/Lens';
 import { CloseButton, Keys } from '../../components/TitledDialog';
 import { useSite } from '../../context/SiteContext';
-import type { SearchFailure, SearchState } from '../../search/messages';
+import { searchClient } from '../../search/client';
+import type { SearchState } from '../../search/messages';
+import { inVersion } from '../../search/searched-index';
 import { optionId, RESULTS_ID } from './Results';
 import type { Answered } from './useAnswer';
-
-interface FieldProps {
-  input: RefObject<HTMLInputElement | null>;
-  query: string;
-  active: number;
-  count: number;
-  state: SearchState;
-  version: VersionData | null;
-  onQuery(query: string): void;
-  onMove(active: number): void;
-  onEnter(): void;
-  onClose(): void;
-}
+import type { Search } from './useSearch';
 
 /** Results that a page key passes. */
 const PAGE = 5;
@@ -40,7 +29,10 @@ function placeOf(key: string, active: number, count: number): number | null {
 }
 
 /** The field with its buttons. It has the focus and the keys; the list only shows which result is active. */
-export function Field({ input, query, active, count, state, version, ...on }: FieldProps): ReactNode {
+export function Field({ search }: { search: Search }): ReactNode {
+  const { input, wish, entries, state, changeQuery } = search;
+  const { query, active } = wish;
+  const count = entries.length;
   const site = useSite().strings;
   function onKeyDown(event: KeyboardEvent): void {
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
@@ -48,8 +40,8 @@ export function Field({ input, query, active, count, state, version, ...on }: Fi
     const next = count === 0 ? null : placeOf(key, active, count);
     if (next === null && key !== 'Enter') return;
     event.preventDefault();
-    if (next !== null) on.onMove(next);
-    else on.onEnter();
+    if (next === null) search.enter();
+    else search.change({ active: next, pinned: entries[next] ?? null });
   }
   return (
     <div className="dialog__head" role="search">
@@ -70,17 +62,17 @@ export function Field({ input, query, active, count, state, version, ...on }: Fi
         autoCorrect="off"
         spellCheck="false"
         maxLength={MAX_QUERY_LENGTH}
-        placeholder={placeholder(state, version, site)}
+        placeholder={placeholder(state, wish.searched.version, site)}
         value={query}
-        onChange={({ target }) => on.onQuery(target.value)}
+        onChange={({ target }) => changeQuery(target.value)}
         onKeyDown={onKeyDown}
       />
       {query !== '' && (
-        <button type="button" className="search__clear" onClick={() => on.onQuery('')}>
+        <button type="button" className="search__clear" onClick={() => changeQuery('')}>
           {strings.clear}
         </button>
       )}
-      <CloseButton label={site.shell.close} onClick={on.onClose} />
+      <CloseButton label={site.shell.close} onClick={search.close} />
     </div>
   );
 }
@@ -93,19 +85,16 @@ function placeholder(state: SearchState, version: VersionData | null, { shell }:
 /** The kinds of page, whose counts add up to all; then what pages of any kind may have. */
 const ORDER: readonly Facet[] = ['gadget', 'guide', 'reference', 'blog', 'row'];
 
-interface FacetsProps {
-  answer: SearchAnswer;
-  chosen: Facet | null;
-  onChoose(facet: Facet | null): void;
-}
-
 /** Narrows the results to one kind; kinds without results are left out unless chosen. */
-export function Facets({ answer: { total, facets }, chosen, onChoose }: FacetsProps): ReactNode {
-  if (total === 0) return null;
+export function Facets({ search }: { search: Search }): ReactNode {
+  const { total, facets } = search.answered?.answer ?? {};
+  if (!total || !facets) return null;
+  const chosen = search.wish.facet;
+  const choose = (facet: Facet | null): void => search.changeAndReturn({ facet, active: 0 });
   const offered = ORDER.filter((facet) => facets[facet] > 0 || facet === chosen);
   return (
     <div className="search__facets" role="group" aria-label={strings.kinds}>
-      <button type="button" className="chip" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+      <button type="button" className="chip" aria-pressed={chosen === null} onClick={() => choose(null)}>
         {fill(strings.all, { count: total })}
       </button>
       {offered.map((facet) => (
@@ -114,7 +103,7 @@ export function Facets({ answer: { total, facets }, chosen, onChoose }: FacetsPr
           type="button"
           className={facet === 'row' ? 'chip search__rows' : 'chip'}
           aria-pressed={facet === chosen}
-          onClick={() => onChoose(facet === chosen ? null : facet)}
+          onClick={() => choose(facet === chosen ? null : facet)}
         >
           {`${strings[facet]} ${facets[facet]}`}
         </button>
@@ -127,47 +116,45 @@ export function Facets({ answer: { total, facets }, chosen, onChoose }: FacetsPr
  * Explains why the index is missing or incomplete, and offers another try; the typed query stays in the field. The index
  * of another build stays that of another build: then only the reload helps.
  */
-export function Failed({ failure, onRetry }: { failure: SearchFailure; onRetry(): void }): ReactNode {
+export function Failed({ search: { failure, input } }: { search: Search }): ReactNode {
   const { shell } = useSite().strings;
+  if (!failure) return null;
   const isOutdated = failure.reason === 'other-build';
+  function retry(): void {
+    searchClient.retry();
+    input.current?.focus();
+  }
   return (
     <div className="search__error error-box" role="alert">
       <p>{isOutdated ? strings.updated : strings.noIndex}</p>
       {!isOutdated && <p>{failure.message}</p>}
-      <button type="button" className="button" onClick={isOutdated ? () => location.reload() : onRetry}>
+      <button type="button" className="button" onClick={isOutdated ? () => location.reload() : retry}>
         {isOutdated ? strings.reload : shell.retry}
       </button>
     </div>
   );
 }
 
-interface FootProps {
-  state: SearchState;
-  answered: Answered | null;
-  source: SearchSource;
-  onVersion(name: string): void;
-  onClose(): void;
-}
-
 /** What was found, the keys of the field, and the version that is searched. */
-export function Foot({ state, answered, source, onVersion, onClose }: FootProps): ReactNode {
+export function Foot({ search }: { search: Search }): ReactNode {
   const site = useSite();
+  const { searched } = search.wish;
   const versions = site.docsSets[0]?.versions ?? [];
-  const current = versions.find(({ name }) => name === source.version)?.name;
+  const current = versions.find(({ name }) => name === searched.source.version)?.name;
   const keys = [
     ['↑ ↓', strings.select],
     ['↵', strings.open],
     ['Esc', site.strings.shell.close],
   ] as const;
   function showShortcuts(): void {
-    onClose();
+    search.close();
     // The footer's button opens their list, as the key does.
     document.querySelector<HTMLElement>('.footer__keys')?.click();
   }
   return (
     <div className="dialog__foot">
       <p className="search__status" role="status">
-        {statusText(state, answered, site.strings)}
+        {statusText(search.state, search.answered, site.strings)}
       </p>
       <Keys keys={keys} />
       <button type="button" className="search__shortcuts" onClick={showShortcuts}>
@@ -176,7 +163,12 @@ export function Foot({ state, answered, source, onVersion, onClose }: FootProps)
       {versions.length > 1 && (
         <label className="search__version">
           {strings.inVersion}{' '}
-          <select value={current} onChange={({ target }) => onVersion(target.value)}>
+          <select
+            value={current}
+            onChange={({ target }) =>
+              search.changeAndReturn({ searched: inVersion(site, searched, target.value), active: 0 })
+            }
+          >
             {versions.map(({ name, label }) => (
               <option key={name} value={name}>
                 {label}

@@ -7,6 +7,7 @@ import { useSite } from '../../context/SiteContext';
 import { isPlainClick } from '../../router/intercept';
 import { mayFetchAhead } from '../../router/prefetch';
 import type { Answered, Entry } from './useAnswer';
+import type { Search } from './useSearch';
 
 /** Results that fill the dialog; the rest is rendered after these are painted. */
 const AT_ONCE = 6;
@@ -20,18 +21,13 @@ export const RESULTS_ID = 'search-results';
 /** Element id of the result at a place. */
 export const optionId = (at: number): string => `search-option-${at}`;
 
-interface ResultsProps {
-  answered: Answered | null;
-  entries: readonly Entry[];
-  active: number;
-  /** Whether these are the results of what is asked now; others are neither seen nor followed. */
-  isFresh: boolean;
-  onChoose(href: string): void;
-  onAll(): void;
-}
-
-/** The list of results. The keys and the focus belong to the field, which names the active option. */
-export function Results({ answered, entries, active, isFresh, onChoose, onAll }: ResultsProps): ReactNode {
+/**
+ * The list of results. The keys and the focus belong to the field, which names the active option. Results of another
+ * question are neither seen nor followed.
+ */
+export function Results({ search }: { search: Search }): ReactNode {
+  const { answered, entries, isFresh, wish } = search;
+  const { active } = wish;
   const list = useRef<HTMLDivElement>(null);
   const painted = useDeferredValue(entries);
   const shown = painted === entries ? entries : entries.slice(0, Math.max(AT_ONCE, active + 1));
@@ -44,7 +40,7 @@ export function Results({ answered, entries, active, isFresh, onChoose, onAll }:
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    if (isFresh) onChoose(link.href);
+    if (isFresh) search.choose(link.href);
   }
   return (
     <div
@@ -66,7 +62,7 @@ export function Results({ answered, entries, active, isFresh, onChoose, onAll }:
         ))}
       </div>
       {answered && answered.answer.hits.length < count && (
-        <button type="button" className="search__all" onClick={onAll}>
+        <button type="button" className="search__all" onClick={() => search.changeAndReturn({ all: true })}>
           {fill(strings.showAll, { count })}
         </button>
       )}

@@ -1,0 +1,117 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { STORAGE_KEYS } from '../../../shared/constants';
+import type { Facet } from '../../../shared/search/model';
+import { useRouter } from '../../context/RouterContext';
+import { useStore } from '../../hooks/useStore';
+import { useStored } from '../../hooks/useStored';
+import { searchClient } from '../../search/client';
+import { openQuery } from '../../search/kept';
+import { failureOf } from '../../search/messages';
+import type { SearchedIndex } from '../../search/searched-index';
+import { parseRecent, withRecent } from './recent';
+import { isSame, useAnswer, withPinned, type Entry } from './useAnswer';
+
+interface Wish {
+  query: string;
+  facet: Facet | null;
+  /** All results instead of the first ones. */
+  all: boolean;
+  searched: SearchedIndex;
+  active: number;
+  /** The entry that the reader has moved to. */
+  pinned: Entry | null;
+  /** Enter was pressed before the answer: the reader gets what was typed, not what was shown. */
+  isWaiting: boolean;
+}
+
+/** The state of the dialog and what changes it, for all its parts. */
+export type Search = ReturnType<typeof useSearch>;
+
+/** Keeps what the reader asks for, and the answer. `close` closes the dialog. */
+export function useSearch(searched: SearchedIndex, close: () => void) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [wish, setWish] = useState<Wish>({
+    query: '',
+    facet: null,
+    active: 0,
+    pinned: null,
+    searched,
+    all: false,
+    isWaiting: false,
+  });
+  const change = (changes: Partial<Wish>): void => setWish((last) => ({ ...last, ...changes }));
+  const [recentText, storeRecent] = useStored(STORAGE_KEYS.recentSearches);
+  const state = useStore(searchClient.state);
+  const { query, active } = wish;
+  const { source } = wish.searched;
+  const question = { query: query.trim(), facet: wish.facet, all: wish.all, version: source.version };
+  const answered = useAnswer(question, state);
+  /** Whether the answer is that to what is asked now. */
+  const isFresh = answered !== null && isSame(answered, question);
+  const entries = withPinned(answered?.entries ?? [], wish.pinned, active);
+  const recent = parseRecent(recentText);
+
+  useLayoutEffect(() => searchClient.load(source), [source]);
+  useEffect(() => {
+    openQuery.keep(query);
+    return () => openQuery.write(null);
+  }, [query]);
+  useEffect(() => {
+    if (!wish.isWaiting || !isFresh) return;
+    // React is still at work on the dialog, which closes.
+    queueMicrotask(() => {
+      change({ isWaiting: false });
+      choose(entries[0]?.href);
+    });
+  });
+
+  function go(href: string): void {
+    close();
+    router.navigate(href);
+  }
+
+  /** Goes to a result, and keeps the query among the recent searches. */
+  function choose(href: string | undefined): void {
+    if (href === undefined) return;
+    storeRecent(JSON.stringify(withRecent(recent, query)));
+    go(href);
+  }
+
+  function changeQuery(next: string): void {
+    const facet = next.trim() === '' ? { facet: null } : {};
+    change({ query: next, active: 0, pinned: null, all: false, isWaiting: false, ...facet });
+    input.current?.focus();
+  }
+
+  /** After a chip or a button the arrow keys go on in the list. A touch screen would show its keyboard. */
+  function changeAndReturn(changes: Partial<Wish>): void {
+    change({ pinned: null, ...changes });
+    if (matchMedia('(hover: hover)').matches) input.current?.focus();
+  }
+
+  function enter(): void {
+    if (isFresh) choose(entries[active]?.href);
+    else change({ isWaiting: question.query !== '' });
+  }
+
+  return {
+    input,
+    wish,
+    question,
+    state,
+    failure: failureOf(state),
+    answered,
+    isFresh,
+    entries,
+    recent,
+    clearRecent: () => storeRecent('[]'),
+    change,
+    changeQuery,
+    changeAndReturn,
+    enter,
+    choose,
+    go,
+    close,
+  };
+}
