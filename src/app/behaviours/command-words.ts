@@ -29,6 +29,7 @@ export function followWords({ main, site, page, isCommand }: WordsOfPage): () =>
   async function answer(event: Event, code: HTMLElement): Promise<void> {
     try {
       const { answerEvent, wordsOf } = await import('../workbench/words/follow');
+      if (signal.aborted) return;
       const words = await wordsOf(code, site, page);
       if (!signal.aborted) answerEvent(event, code, words);
     } catch (error) {

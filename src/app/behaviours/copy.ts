@@ -1,4 +1,5 @@
 import { announce } from '../announce';
+import { fetchOk } from '../fetch-json';
 import type { Surroundings } from './behaviour';
 import { copyText, wholeText } from './copy-text';
 import { onPress } from './dom';
@@ -36,9 +37,7 @@ export function startCopy({ site }: Surroundings): void {
 /** Handed over while it is loading: browsers give the clipboard only as long as the press is fresh. */
 async function pageText(): Promise<Blob> {
   const address = document.querySelector<HTMLAnchorElement>('#main a[type="text/markdown"]')?.href ?? '';
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answers with ${answer.status}.`);
-  return new Blob([await answer.blob()], { type: 'text/plain' });
+  return new Blob([await (await fetchOk(address)).blob()], { type: 'text/plain' });
 }
 
 /** Buttons that show an outcome: their labels, and the timers that restore these. */

@@ -26,7 +26,7 @@ export async function termCard(link: Element, site: SiteData): Promise<HTMLEleme
 }
 
 /** A term with the address of its explanation. */
-export interface Meaning extends Pick<GlossaryTerm, 'term' | 'text'> {
+interface Meaning extends Pick<GlossaryTerm, 'term' | 'text'> {
   href: string;
 }
 

@@ -1,12 +1,13 @@
 import { STORAGE_KEYS } from '../../shared/constants';
+import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
 import { storage } from '../storage';
 import type { Behaviour, WithOpener } from './behaviour';
 import { onPress } from './dom';
-import { parseValues, shownValue } from './variable-values';
+import { parseValues, shownValue, type VariableValues } from './variable-values';
 
 const VARIABLE = 'var.reader-var[data-var]';
-const variablesOf = (main: HTMLElement): HTMLElement[] => [...main.querySelectorAll<HTMLElement>(VARIABLE)];
+const variablesOf = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(VARIABLE)];
 const nameOf = ({ dataset }: HTMLElement): string => dataset['var'] ?? '';
 
 /**
@@ -14,16 +15,6 @@ const nameOf = ({ dataset }: HTMLElement): string => dataset['var'] ?? '';
  * the dialog to set them; nothing is added to the page, so nothing moves. Plain: React cannot own words of an article.
  */
 export function startReaderVariables({ site, router, islands }: WithOpener): Behaviour {
-  function show(main: HTMLElement): void {
-    const values = parseValues(storage.read(STORAGE_KEYS.readerVariables));
-    for (const variable of variablesOf(main)) {
-      const name = nameOf(variable);
-      const value = shownValue(name, values, site.readerVariables);
-      if (value !== null && variable.textContent !== value) variable.textContent = value;
-      variable.classList.toggle('is-own', name in values);
-      variable.title = fill(site.strings.article.variable, { name });
-    }
-  }
   function edit(variable: HTMLElement): void {
     const { page } = router.view.get();
     void islands.open('environment', () => ({ page, name: nameOf(variable) }));
@@ -43,11 +34,23 @@ export function startReaderVariables({ site, router, islands }: WithOpener): Beh
   return {
     onPage(main) {
       if (variablesOf(main).length === 0) return;
-      show(main);
+      const show = (): void => showVariables(main, parseValues(storage.read(STORAGE_KEYS.readerVariables)), site);
+      show();
       makeReachable(main);
-      return storage.subscribe(STORAGE_KEYS.readerVariables, () => show(main));
+      return storage.subscribe(STORAGE_KEYS.readerVariables, show);
     },
   };
+}
+
+/** Writes values into the names of an element that they are for, and the defaults into the others. */
+export function showVariables(root: Element, values: VariableValues, site: SiteData): void {
+  for (const variable of variablesOf(root)) {
+    const name = nameOf(variable);
+    const value = shownValue(name, values, site.readerVariables);
+    if (value !== null && variable.textContent !== value) variable.textContent = value;
+    variable.classList.toggle('is-own', name in values);
+    variable.title = fill(site.strings.article.variable, { name });
+  }
 }
 
 /** Each variable of a block is one stop for the keyboard, however often it is repeated there. */

@@ -87,6 +87,7 @@ interface TextFieldProps extends ControlProps<string> {
   /** Why its text is refused. */
   problem?: string | undefined;
   name?: string;
+  inputMode?: 'decimal';
   suggestions?: readonly string[];
 }
 

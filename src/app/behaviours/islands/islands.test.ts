@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { compareVersions, matchesGadget, type GadgetFacts } from '../../islands/gadget-finder/gadget-match';
+import { compareVersions, matchesGadget, type GadgetFacts } from '../../islands/gadget-finder/list';
 import type { GadgetQuery } from '../../islands/gadget-finder/query';
-import { filterRows, matchesWords } from './row-match';
+import { matchesWords } from './row-match';
 
 const GADGET: GadgetFacts = {
-  name: 'trace_dns',
-  symptoms: ['slow lookups'],
   text: 'trace_dns trace dns traces dns queries',
-  category: 'trace',
-  observes: ['dns', 'network'],
-  environments: ['kubectl-gadget', 'ig'],
-  kernel: '5.10',
-  since: 'v0.45.0',
-  until: 'v0.46.0',
+  data: {
+    category: 'trace',
+    observes: 'dns network',
+    environments: 'kubectl-gadget ig',
+    kernel: '5.10',
+    since: 'v0.45.0',
+    until: 'v0.46.0',
+  },
 };
 const NOTHING: GadgetQuery = { words: '', category: '', observes: '', environment: '', kernel: '', version: '' };
 
@@ -41,9 +41,8 @@ test.each<[Partial<GadgetQuery>, boolean]>([
 });
 
 test('a gadget of unknown kernel and without end is never ruled out by these', () => {
-  expect(matchesGadget({ ...GADGET, kernel: '', until: '' }, { ...NOTHING, kernel: '4.1', version: 'main' })).toBe(
-    true,
-  );
+  const data = { ...GADGET.data, kernel: '', until: '' };
+  expect(matchesGadget({ ...GADGET, data }, { ...NOTHING, kernel: '4.1', version: 'main' })).toBe(true);
 });
 
 test.each([
@@ -62,18 +61,4 @@ test.each([
   ['latency foo', false],
 ])('row "latency_ns uint64" with "%s": %s', (query, found) => {
   expect(matchesWords('latency_ns uint64 NS', query)).toBe(found);
-});
-
-test('a row that is found keeps the rows it belongs to, which do not count as found', () => {
-  const rows = [
-    { text: 'src endpoint Sender', parent: null },
-    { text: 'src.port u16 Port', parent: 0 },
-    { text: 'src.k8s group', parent: 0 },
-    { text: 'src.k8s.name string Name of the pod', parent: 2 },
-    { text: 'dst endpoint Receiver', parent: null },
-  ];
-  const { found, kept } = filterRows(rows, 'pod name');
-  expect([...found]).toEqual([3]);
-  expect([...kept].sort((a, b) => a - b)).toEqual([0, 2, 3]);
-  expect(filterRows(rows, '').found.size).toBe(5);
 });

@@ -35,8 +35,8 @@ export function Form({ run, gadget, model, onChange }: Props): ReactNode {
   const source = gadget.dataSources.find((one) => one.visible);
   const filter = source ? filterFlag(gadget, source) : '--filter';
   const scope = unique(legal.filter(({ flag }) => SCOPE.test(flag)));
-  const own = gadgetFlags(gadget).map(({ flag }) => flag);
-  const params = legal.filter(({ flag }) => own.includes(flag));
+  const own = new Set(gadgetFlags(gadget).map(({ flag }) => flag));
+  const params = legal.filter(({ flag }) => own.has(flag));
   const more = legal.filter(
     (one) => !scope.includes(one) && !params.includes(one) && one.flag !== filter && !ELSEWHERE.test(one.flag),
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import type { FinderProps } from '../../../shared/island-props';
 import { counted } from '../../../shared/strings/format';
 import { announce } from '../../announce';
-import { Button, Choice } from '../../components/controls';
+import { Button, Choice, TextField } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
 import type { IslandProps } from '../island';
 import { readEntries, showFitting, type Entry, type Found } from './list';
@@ -111,19 +111,15 @@ export default function GadgetFinder({ count, choices }: FinderProps & IslandPro
         <div className="filter-bar">
           {select('category', 'Category')}
           {select('environment', 'Runs on')}
-          <label className="filter-bar__item">
-            <span>My kernel</span>
-            <input
-              type="text"
-              name="kernel"
-              className="filter-bar__input"
-              autoComplete="off"
-              inputMode="decimal"
-              placeholder="5.10"
-              value={query.kernel}
-              onChange={({ target }) => change('kernel', target.value)}
-            />
-          </label>
+          <TextField
+            className="filter-bar__item"
+            label="My kernel"
+            name="kernel"
+            inputMode="decimal"
+            placeholder="5.10"
+            value={query.kernel}
+            onChange={(kernel) => change('kernel', kernel)}
+          />
           {choices.version.length > 1 && select('version', 'Version')}
           <Button type="reset">Clear</Button>
         </div>

@@ -1,11 +1,12 @@
 import '../../styles/keep.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../../shared/errors';
 import type { SiteData } from '../../../shared/site-data';
 import { upgradeHref } from '../../../shared/urls';
 import { announce } from '../../announce';
 import { Button } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
+import { useLoaded } from '../../hooks/useLoaded';
 import { fetchList, keepVersion, keptVersion, removeVersion } from '../../keep/store';
 import { withQuery } from '../../query';
 import { nextTask } from '../../scheduling';
@@ -67,16 +68,10 @@ function guideOf({ docsSets, base }: SiteData, name: string): string | null {
 /** Reports whether a version is kept offline, and keeps, updates or removes it. */
 function KeepOffline({ version }: Pick<Props, 'version'>): ReactNode {
   const site = useSite();
-  const [state, setState] = useState<State>({ type: 'unknown' });
+  const [loaded] = useLoaded(version, () => stateOf(site, version));
+  const [changed, setState] = useState<State>();
   const [hasActed, setHasActed] = useState(false);
-
-  useEffect(() => {
-    let isCurrent = true;
-    void stateOf(site, version).then((found) => isCurrent && setState(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [site, version]);
+  const state: State = changed ?? (loaded?.type === 'loaded' ? loaded.value : { type: 'unknown' });
 
   async function keep(): Promise<void> {
     setState({ type: 'keeping', done: 0 });

@@ -1,4 +1,4 @@
-import { filterRows, type FilterRow } from '../../behaviours/islands/row-match';
+import { matchesWords } from '../../behaviours/islands/row-match';
 
 const ROW = 'dl > div[id]';
 const FOLD = '.rows__more';
@@ -11,26 +11,25 @@ export interface RowList {
 
 /** Reads the rows of an element. */
 export function readList(root: HTMLElement): RowList {
-  const elements = [...root.querySelectorAll<HTMLElement>(ROW)];
+  const rows = [...root.querySelectorAll<HTMLElement>(ROW)].map((element) => ({ element, text: ownText(element) }));
   const folds = root.querySelectorAll<HTMLDetailsElement>(FOLD);
   const groups = root.querySelectorAll<HTMLElement>(`${FOLD}, .rows__group`);
-  const rows = elements.map((element) => rowOf(element, elements));
   return {
     show(query, isOpen) {
-      const { found, kept } = filterRows(rows, query);
-      elements.forEach((element, index) => (element.hidden = !kept.has(index)));
+      const found = rows.filter(({ text }) => matchesWords(text, query));
+      // What is around a row that is found stays with it.
+      const isAround = (part: Element): boolean => found.some(({ element }) => part.contains(element));
+      for (const { element } of rows) element.hidden = !isAround(element);
       for (const fold of folds) fold.open = query !== '' || isOpen;
-      for (const group of groups)
-        group.hidden = !elements.some((element) => !element.hidden && group.contains(element));
-      return found.size;
+      for (const group of groups) group.hidden = !isAround(group);
+      return found.length;
     },
   };
 }
 
 /** A row's own words, without those of the rows that belong to it. */
-function rowOf(element: HTMLElement, elements: readonly HTMLElement[]): FilterRow {
+function ownText(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.querySelectorAll(`${ROW}, summary`).forEach((part) => part.remove());
-  const parent = element.parentElement?.closest<HTMLElement>(ROW);
-  return { text: copy.textContent, parent: parent ? elements.indexOf(parent) : null };
+  return copy.textContent;
 }

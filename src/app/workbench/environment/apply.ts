@@ -4,9 +4,10 @@ import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { inEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
 import { printRun, runIn, toolName, toolOf, type Run } from '../../../shared/workbench/builder/run';
+import { showVariables } from '../../behaviours/reader-variables';
 import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
 import { loadCommandsOfPage } from '../data';
-import { currentEnvironment, valuesIn } from './current';
+import { currentEnvironment, currentValues } from './current';
 
 /** The content of each block as the page has it. */
 const originals = new WeakMap<Element, Node[]>();
@@ -19,11 +20,12 @@ export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTM
   const { model: versionModel } = await loadCommandsOfPage(site, page);
   const model = { ...versionModel, tagVariable: null };
   const environment = currentEnvironment();
+  const values = currentValues();
   main.querySelector('.env-line__values')?.replaceChildren(summaryOf(environment, site));
   const examples = new Set([...Object.values(site.readerVariables), ...Object.values(environment)]);
   for (const code of blocksOf(main)) {
     restore(code);
-    fillVariables(code, environment);
+    showVariables(code, values, site);
     if (code.querySelector('.is-output')) continue;
     const fitting = forTab(code, environment);
     for (const line of code.querySelectorAll<HTMLElement>('.line.is-command'))
@@ -58,16 +60,6 @@ function restore(code: Element): void {
       code,
       [...code.childNodes].map((node) => node.cloneNode(true)),
     );
-}
-
-function fillVariables(code: Element, environment: Environment): void {
-  const values = valuesIn(environment);
-  for (const variable of code.querySelectorAll<HTMLElement>('var[data-var]')) {
-    const value = values[variable.dataset['var'] ?? ''];
-    if (value === undefined) continue;
-    variable.textContent = value;
-    variable.classList.add('is-own');
-  }
 }
 
 /** Where a tab shows another tool, that tool stays: the reader's own has its tab beside. */

@@ -45,7 +45,7 @@ function partOf(values: VariableValues): Environment {
 }
 
 /** The values of names that an environment sets. */
-export function valuesIn(environment: Environment): VariableValues {
+function valuesIn(environment: Environment): VariableValues {
   return Object.fromEntries(
     VARIABLES.flatMap(([key, name]) => (environment[key] === undefined ? [] : [[name, environment[key]]])),
   );
