@@ -12,9 +12,9 @@ function write(date: Date, lang: string, options: Intl.DateTimeFormatOptions): s
 export const longDate = (iso: string, lang: string): string =>
   write(new Date(iso), lang, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** `2025-10-14` as `14 Oct`. Throws a RangeError when the date is not ISO 8601. */
+/** `2025-10-04` as `4 Oct`. Throws a RangeError when the date is not ISO 8601. */
 export const shortDate = (iso: string, lang: string): string =>
-  write(new Date(iso), lang, { day: '2-digit', month: 'short' });
+  write(new Date(iso), lang, { day: 'numeric', month: 'short' });
 
 /** `2025-10-14` as `14 Oct 2025`. Throws a RangeError when the date is not ISO 8601. */
 export const mediumDate = (iso: string, lang: string): string =>

@@ -24,7 +24,7 @@ describe.runIf(areHere)('What a version changed', () => {
     await section.locator('summary', { hasText: 'Tools and gadgets' }).click();
     expect(await section.innerText()).toContain('ustack.inode renamed from ustack.exe_inode');
     await section.locator('summary', { hasText: 'Pages' }).click();
-    const link = section.getByRole('link', { name: 'Running Gadgets' });
+    const link = section.getByRole('link', { name: 'Running gadgets' });
     expect(await link.getAttribute('href')).toBe('/docs/v0.45.0/reference/run?compare=v0.44.1');
   });
 });
@@ -36,7 +36,7 @@ describe.runIf(areHere)('The upgrade guide', () => {
     await expect.poll(() => part(page, 'Removed or renamed')).toContain('ustack.inode renamed from ustack.exe_inode');
     expect(await part(page, 'Changed defaults')).toContain('--symbolizers');
     expect(await part(page, 'New')).toContain('tcpdump');
-    expect(await part(page, 'Pages to read')).toContain('Running Gadgets: changed');
+    expect(await part(page, 'Pages to read')).toContain('Running gadgets: changed');
     expect(new URL(page.url()).search).toBe('?upgrade=v0.44.1');
   });
 

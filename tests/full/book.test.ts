@@ -26,7 +26,7 @@ function shortSite(): string {
   const item = (address: string, label: string, below = ''): string =>
     `<li><a class="sidebar__link" href="/docs/${NEWEST}${address}">${label}</a>${below}</li>`;
   const gadgets = `<ul>${item('/gadgets/trace_dns', 'trace_dns')}${item('/gadgets/trace_sni', 'trace_sni')}</ul>`;
-  const guide = `<ul>${item('/reference/run', 'Running Gadgets')}</ul>`;
+  const guide = `<ul>${item('/reference/run', 'Running gadgets')}</ul>`;
   writeFileSync(
     path.join(dist, '_data', `sidebar-docs-${NEWEST}.html`),
     `<ul>${item('', 'Home')}${item('/gadgets', 'Gadgets', gadgets)}<li><p class="sidebar__heading">Guide</p>${guide}</li></ul>`,
@@ -59,7 +59,7 @@ describe('The document of a book', () => {
       'h2 trace_dns',
       'h2 trace_sni',
       'h1 Guide',
-      'h2 Running Gadgets',
+      'h2 Running gadgets',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('The printed book', () => {
     expect(pages).toBeGreaterThan(6);
 
     const titles = [...text.matchAll(/\/Title \(((?:\\.|[^\\)])*)\)\s*\/Dest/g)].map(([, title]) => title);
-    for (const title of ['Contents', 'Gadgets', 'trace_dns', 'Guide', 'Running Gadgets', 'Fields'])
+    for (const title of ['Contents', 'Gadgets', 'trace_dns', 'Guide', 'Running gadgets', 'Fields'])
       expect(titles).toContain(title);
 
     const numbers = pageNumbers(pdf);

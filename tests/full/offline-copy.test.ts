@@ -127,7 +127,7 @@ async function readCopy(root: string): Promise<string[]> {
   await page.goto(`${root}index.html`);
   await isLive(page);
   expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px Overpass')))).toBe(true);
-  await page.locator('.sidebar__nav').getByRole('link', { name: 'Quick Start', exact: true }).click();
+  await page.locator('.sidebar__nav').getByRole('link', { name: 'Quick start', exact: true }).click();
   await page.waitForURL(`${root}quick-start.html`);
   await isLive(page);
   await page.getByRole('button', { name: /dark/i }).first().click();

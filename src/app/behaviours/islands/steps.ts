@@ -1,3 +1,4 @@
+import '../../styles/steps-lit.css';
 import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';

@@ -6,7 +6,7 @@ import { blockChildren, type Tag } from '../html/state';
 import { placeOf, textAttribute, report } from '../nodes';
 
 /** Names of the pictures. Each has two files: as wide as the column of an article, and for a phone. */
-const PICTURES: readonly string[] = ['event', 'cluster'];
+const PICTURES: readonly string[] = ['event', 'cluster', 'k9s', 'minikube', 'headlamp'];
 
 /** A picture and the list of its steps; the browser lights the parts of one step after the other. */
 export const STEPS: Tag = {

@@ -3,18 +3,21 @@ import { element, text } from './hast';
 
 const LONGEST_UNBROKEN = 32;
 
+/** A name that fits the narrowest column; punctuation after it stays on its line. */
+const SHORT_NAME = 20;
+
 /** Where a longer word may wrap: after what separates its parts. */
 const PARTS = /[^/,=:|?&]*[/,=:|?&]+|[^/,=:|?&]+/g;
 
 const SMALLER_PARTS = /[^._]*[._]+|[^._]+/g;
 
 /**
- * Inline code. Short code without spaces stays on one line. Of longer code each word does, or, of a long word, each
+ * Inline code. A short name stays on one line. Of longer code each word does, or, of a long word, each
  * part up to a sign that separates; line ends are offered between these, so that a flag never loses its dashes.
  */
 export function inlineCode(value: string): Element {
   const words = value.split(/(\s+)/);
-  if (words.length === 1 && value.length <= LONGEST_UNBROKEN) return element('code', {}, [text(value)]);
+  if (words.length === 1 && value.length <= SHORT_NAME) return element('code', {}, [text(value)]);
   return element('code', { className: ['is-long'] }, words.flatMap(wordParts));
 }
 

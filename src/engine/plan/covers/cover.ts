@@ -5,7 +5,7 @@ import type { Palette } from './palette';
 
 interface CoverSpec {
   seed: string;
-  /** The main mark chooses the picture; up to three others appear in it. */
+  /** The main mark chooses the picture, which shows it; the others are on the way of a route. */
   marks: readonly [MarkName, ...MarkName[]];
   /** What the picture shows. */
   motif: Motif;

@@ -108,6 +108,14 @@ const PAINT: Record<string, Properties> = {
   'dg-frame': { fill: 'none', stroke: LINE },
   'dg-part': { stroke: LINE, strokeDasharray: '4 4' },
   'dg-tab': { fill: SUNKEN, stroke: LINE },
+  'st-frame': { fill: RAISED, stroke: LINE },
+  'st-bar': { fill: PAPER, stroke: LINE },
+  'st-cell': { fill: PAPER, stroke: LINE },
+  'st-mark': edge,
+  'st-trace': edge,
+  'st-value': { fill: LINE },
+  'st-words': { fill: 'none', stroke: tokenColour('line').light, strokeWidth: '6', strokeLinecap: 'round' },
+  'st-label': text(14, INK, 'middle'),
 };
 
 /** The names of the classes that are painted. */
@@ -118,7 +126,12 @@ function standaloneDiagram(node: Element): string {
   const { className: _, ...properties } = node.properties;
   const root: Element = {
     ...painted(node),
-    properties: { ...properties, xmlns: 'http://www.w3.org/2000/svg', fontFamily: 'Overpass, Arial, sans-serif' },
+    properties: {
+      ...properties,
+      xmlns: 'http://www.w3.org/2000/svg',
+      fontFamily: 'Overpass, Arial, sans-serif',
+      fontSize: '14',
+    },
   };
   root.children.unshift(ground(node));
   return toHtml(root, { space: 'svg' });

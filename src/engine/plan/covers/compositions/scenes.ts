@@ -53,7 +53,7 @@ const THICK = 26;
 const GAP = 52;
 
 /** What is packed or released: plates on each other, the newest lifted off. */
-export function layersScene({ pick, marks: [main, ...others], palette }: Scene): string[] {
+export function layersScene({ pick, marks: [main], palette }: Scene): string[] {
   const x = COVER_WIDTH / 2 + pick(-120, 120);
   const plates = pick(2, 4);
   const lowest = 330;
@@ -66,9 +66,6 @@ export function layersScene({ pick, marks: [main, ...others], palette }: Scene):
     plate(x, top.y, palette, palette.signalSoft),
     `<path fill="${palette.glass}" stroke="${palette.ink}" stroke-width="7" d="${cellPath(top, 1.35)}"/>`,
     markAt(top, main, 62, palette.signal, 7),
-    ...others
-      .slice(0, 2)
-      .map((mark, index) => markAt({ x: index === 0 ? x - 430 : x + 430, y: 230 }, mark, 46, palette.muted, 4)),
   ];
 }
 
@@ -178,20 +175,18 @@ const COLUMNS = 15;
 const NEAR_LENS = 210;
 
 /** A trace runs over the grid, the lens shows what it is about: events, one after the other. */
-export function traceScene({ id, pick, marks: [main, ...others], palette }: Scene): string[] {
+export function traceScene({ id, pick, marks: [main], palette }: Scene): string[] {
   const centre = cellCentre(pick(5, 9), TRACE_ROW);
   const events = eventsOf(pick, centre.x);
   const left = events.filter(({ x }) => x < centre.x);
   const right = events.filter(({ x }) => x > centre.x);
   const cells = litCells(pick, centre.x);
-  const marked = freeCells(pick, centre.x).slice(0, Math.min(3, others.length));
   const before = traceLine(-10, centre.x - LENS_HALF_WIDTH, centre.y, left);
   const after = traceLine(centre.x + LENS_HALF_WIDTH, COVER_WIDTH + 10, centre.y, right);
   return [
-    `<path fill="${palette.cell}" d="${[...cells, ...marked].map((cell) => cellPath(cell)).join('')}"/>`,
+    `<path fill="${palette.cell}" d="${cells.map((cell) => cellPath(cell)).join('')}"/>`,
     `<path fill="${palette.signalSoft}" d="${events.map(({ x }) => cellPath({ x, y: centre.y })).join('')}"/>`,
     `<path stroke="${palette.line}" stroke-width="2" d="${gridPath(COVER_WIDTH, COVER_HEIGHT)}"/>`,
-    ...marked.map((cell, index) => markAt(cell, others[index] ?? main, SIDE, palette.muted, 3.5)),
     `<path stroke="${palette.signal}" stroke-width="5" d="${before}${after}"/>`,
     lens(centre, main, palette, id),
   ];
@@ -209,19 +204,6 @@ function litCells(pick: Scene['pick'], lensX: number): Point[] {
     }
   }
   return [...cells.values()];
-}
-
-/** Cells for marks, in random order: whole ones next to the lens, above or below the trace, no two adjacent. */
-function freeCells(pick: Scene['pick'], lensX: number): Point[] {
-  const found: Point[] = [];
-  for (let tries = 0; tries < 40; tries++) {
-    const row = [1, 2, 4, 5][pick(0, 3)] ?? 1;
-    const cell = cellCentre(pick(1, COLUMNS - 2), row);
-    const underHandle = row > TRACE_ROW && cell.x > lensX && cell.x < lensX + 280;
-    const isFree = !underHandle && Math.abs(cell.x - lensX) > NEAR_LENS && cell.x > 60 && cell.x < COVER_WIDTH - 60;
-    if (isFree && found.every((other) => Math.hypot(other.x - cell.x, other.y - cell.y) > 150)) found.push(cell);
-  }
-  return found;
 }
 
 function eventsOf(pick: Scene['pick'], lensX: number): TraceEvent[] {
