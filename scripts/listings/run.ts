@@ -3,8 +3,7 @@ import { UsageError } from '../../src/engine/model/errors';
 import { scriptCommand } from '../command';
 import { checkC } from './check-c';
 import { checkGo } from './check-go';
-import { checkJson, checkShell } from './check-text';
-import { checkYaml } from './check-yaml';
+import { checkJson, checkShell, checkYaml } from './check-text';
 import { findCheckouts, type Checkouts } from './checkouts';
 import { readListings, Report, type Listing } from './listing';
 
@@ -30,9 +29,7 @@ export const checkListings = scriptCommand(HELP, FLAGS, async ({ values: { heade
     throw new UsageError(`There is no checkout of Inspektor Gadget at ${headers}: include/gadget/types.h is missing.`);
   const listings = site.listings.filter(({ lang }) => !PLAIN.has(lang));
   const report = new Report();
-  const isYaml = ({ lang, fragment }: Listing): boolean => lang === 'yaml' && !fragment;
-  checkYaml(listings.filter(isYaml), root, report);
-  for (const listing of listings) if (!isYaml(listing)) checkListing(listing, checkouts, report);
+  for (const listing of listings) checkListing(listing, checkouts, report);
   const { checked, problems, skipped } = report;
   if (problems.length > 0) print(`${formatDiagnostics(problems, root)}\n`);
   for (const reason of new Set(skipped))
@@ -49,6 +46,8 @@ function checkListing(listing: Listing, checkouts: Checkouts, report: Report): v
       return checkC(listing, checkouts, report);
     case 'go':
       return checkGo(listing, checkouts, report);
+    case 'yaml':
+      return checkYaml(listing, report);
     case 'json':
       return checkJson(listing, report);
     case 'bash':
