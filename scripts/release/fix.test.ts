@@ -12,7 +12,7 @@ describe('a correction of several layers', () => {
     git('checkout', '-q', '.');
     write('content/docs/main/kept.md', page('Newest, as said.'));
     const text = await release('fix', 'content/docs/main/kept.md', '--layers', 'v0.2.0');
-    expect(text).toContain('content/docs/v0.2.0/kept.md:7 differs around the edit: make it by hand');
+    expect(text).toContain('content/docs/v0.2.0/kept.md differs around the edit: make it by hand');
     expect(text).toContain('  npm run release -- fix content/docs/main/kept.md --layers v0.2.0 --yes\n');
   });
 
@@ -22,7 +22,7 @@ describe('a correction of several layers', () => {
     const text = await release('fix', 'content/docs/main/kept.md', '--yes');
     expect(read('content/docs/v0.2.0/kept.md')).toBe(page('Newer.').replace('Last', 'Very last'));
     expect(text).toContain('content/docs/v0.2.0/kept.md gets the edit where its text is the same');
-    expect(text).toContain('content/docs/v0.2.0/kept.md:7 differs around the edit: make it by hand');
+    expect(text).toContain('content/docs/v0.2.0/kept.md differs around the edit: make it by hand');
     expect(text).toContain('  git add --all\n  npm test -- content format build\n');
   });
 

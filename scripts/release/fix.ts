@@ -43,34 +43,15 @@ export async function fix(
 
 function carry(checkout: string, copy: string, edit: { base: string; edited: string }, report: Report): void {
   const file = path.join(checkout, copy);
-  const { merged, conflicts } = mergeEdit(file, edit.base, edit.edited);
-  report.notes.push(...conflicts.map((line) => `${copy}:${line} differs around the edit: make it by hand`));
-  if (merged !== readFileSync(file, 'utf8')) {
-    report.steps.push(`${copy} gets the edit${conflicts.length > 0 ? ' where its text is the same' : ''}`);
-    writeFileSync(file, merged);
-  } else if (conflicts.length === 0) report.notes.push(`${copy} says so already`);
-}
-
-/** Longer than any line of a page that looks like a mark of git. */
-const MARK = 60;
-
-/**
- * The text of a file with the edit that made another file out of its base. Where the text around a part of the edit
- * differs, it stays as it is, and its line is a conflict.
- */
-function mergeEdit(file: string, base: string, edited: string): { merged: string; conflicts: number[] } {
-  const args = ['merge-file', '-p', `--marker-size=${MARK}`, file, base, edited];
-  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  const merge = (...options: string[]) =>
+    spawnSync('git', ['merge-file', '-p', ...options, file, edit.base, edit.edited], { encoding: 'utf8' });
   // git gives the number of conflicts, and 255 when it cannot merge at all.
+  const { status, stderr } = merge();
   if (status === null || status > 127) throw new CommandError(`git merge-file: ${stderr}`);
-  const kept: string[] = [];
-  const conflicts: number[] = [];
-  let isKept = true;
-  for (const line of stdout.split(/(?<=\n)/)) {
-    if (line.startsWith('<'.repeat(MARK))) conflicts.push(kept.length + 1);
-    else if (line.startsWith('='.repeat(MARK))) isKept = false;
-    else if (line.startsWith('>'.repeat(MARK))) isKept = true;
-    else if (isKept) kept.push(line);
-  }
-  return { merged: kept.join(''), conflicts };
+  if (status > 0) report.notes.push(`${copy} differs around the edit: make it by hand`);
+  const merged = merge('--ours').stdout;
+  if (merged !== readFileSync(file, 'utf8')) {
+    report.steps.push(`${copy} gets the edit${status > 0 ? ' where its text is the same' : ''}`);
+    writeFileSync(file, merged);
+  } else if (status === 0) report.notes.push(`${copy} says so already`);
 }
