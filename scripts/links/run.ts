@@ -4,7 +4,7 @@ import { addressOf, outsideLinks, problemAt, uniqueProblems } from '../../src/en
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import { CommandError } from '../../src/engine/model/errors';
-import { createProgress } from '../../src/engine/model/progress';
+import { createProgress, forEachAtOnce } from '../../src/engine/model/progress';
 import { compileSites } from '../../src/engine/plan/compile-site';
 import { versionOrder } from '../../src/engine/read/versions';
 import { loadSites } from '../../src/engine/read/site';
@@ -99,13 +99,10 @@ export async function askAll(addresses: readonly string[], ask: Ask = askByFetch
     const { host } = new URL(address);
     hosts.set(host, [...(hosts.get(host) ?? []), address]);
   }
-  const queues = [...hosts.values()];
   const answers = new Map<string, Answer | null>();
-  const work = async (): Promise<void> => {
-    for (let queue = queues.shift(); queue; queue = queues.shift())
-      for (const address of queue) answers.set(address, await askTwice(address, ask));
-  };
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work));
+  await forEachAtOnce(hosts.values(), HOSTS_AT_ONCE, async (queue) => {
+    for (const address of queue) answers.set(address, await askTwice(address, ask));
+  });
   return answers;
 }
 
