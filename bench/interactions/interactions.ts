@@ -1,4 +1,4 @@
-import type { BarePage } from './browser';
+import type { Locator, Page } from 'playwright-core';
 
 /** Something a reader does on a page. */
 export interface Interaction {
@@ -8,8 +8,8 @@ export interface Interaction {
   /** Longest time that is no wait, in milliseconds. */
   limit: number;
   /** Brings the page to where the reader acts. */
-  before?(page: BarePage): Promise<unknown>;
-  act(page: BarePage): Promise<unknown>;
+  before?(page: Page): Promise<unknown>;
+  act(page: Page): Promise<unknown>;
 }
 
 const PHONE = { width: 390, height: 800 };
@@ -20,27 +20,35 @@ const OUTPUT = Array.from({ length: 300 }, (_, at) =>
   JSON.stringify({ qr: 'R', name: `n${at}.`, rcode: at % 3 ? 'Success' : 'NameError', qtype: 'A', latency_ns: '1ms' }),
 ).join('\n');
 
-async function openBox(page: BarePage): Promise<void> {
-  await page.click('button', 'Explain');
-  await page.find('.workbench__words dt');
+/** The first element of a kind with exactly this text. */
+function withText(page: Page, selector: string, text: string): Locator {
+  return page
+    .locator(selector)
+    .filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) })
+    .first();
+}
+
+async function openBox(page: Page): Promise<void> {
+  await withText(page, 'button', 'Explain').click();
+  await page.waitForSelector('.workbench__words dt');
   await page.focus('#workbench-field');
 }
 
 /** The output is on the clipboard: typed, it would be laid out line by line. */
-async function copyOutput(page: BarePage): Promise<void> {
-  await page.run((text: string) => navigator.clipboard.writeText(text), OUTPUT);
+async function copyOutput(page: Page): Promise<void> {
+  await page.evaluate((text: string) => navigator.clipboard.writeText(text), OUTPUT);
   await openBox(page);
 }
 
-async function openTable(page: BarePage): Promise<void> {
+async function openTable(page: Page): Promise<void> {
   await copyOutput(page);
-  await page.press('paste');
-  await page.find('.workbench__output tbody tr');
+  await page.keyboard.press('Control+V');
+  await page.waitForSelector('.workbench__output tbody tr');
 }
 
-async function openBuilder(page: BarePage): Promise<void> {
-  await page.click('.env-line button', 'Customize');
-  await page.find('.builder__result code');
+async function openBuilder(page: Page): Promise<void> {
+  await withText(page, '.env-line button', 'Customise').click();
+  await page.waitForSelector('.builder__result code');
 }
 
 type Action = Pick<Interaction, 'name' | 'before' | 'act'> & Partial<Interaction>;
@@ -59,19 +67,19 @@ const READING: readonly Action[] = [
     name: 'type in search',
     before: async (page) => {
       await page.click('.search-button');
-      await page.find('.search__input');
-      for (const letter of 'dns') await page.press(letter);
-      await page.find('.search__option');
+      await page.waitForSelector('.search__input');
+      for (const letter of 'dns') await page.keyboard.press(letter);
+      await page.waitForSelector('.search__option');
     },
-    act: (page) => page.press('q'),
+    act: (page) => page.keyboard.press('q'),
   },
   {
     name: 'filter gadgets',
     route: '/docs/latest/gadgets/',
     before: (page) => page.focus('input[name="words"]'),
-    act: (page) => page.press('t'),
+    act: (page) => page.keyboard.press('t'),
   },
-  { name: 'navigation', act: (page) => page.click('.sidebar a', 'trace_exec') },
+  { name: 'navigation', act: (page) => withText(page, '.sidebar a', 'trace_exec').click() },
 ];
 
 /** What operators do with commands: each on a phone, the slowest machine. */
@@ -79,17 +87,21 @@ const OPERATING: readonly Action[] = [
   {
     name: 'explain',
     // The code is asked for when the pointer comes near.
-    before: (page) => page.hover('.code-block button', 'Explain'),
-    act: (page) => page.click('.code-block button', 'Explain'),
+    before: (page) => withText(page, '.code-block button', 'Explain').hover(),
+    act: (page) => withText(page, '.code-block button', 'Explain').click(),
   },
-  { name: 'type in the box', before: openBox, act: (page) => page.press('x') },
-  { name: 'paste output', before: copyOutput, act: (page) => page.press('paste') },
-  { name: 'show more rows', before: openTable, act: (page) => page.click('button', 'Show more rows') },
-  { name: 'sort rows', before: openTable, act: (page) => page.click('.workbench__output th button', 'name') },
+  { name: 'type in the box', before: openBox, act: (page) => page.keyboard.press('x') },
+  { name: 'paste output', before: copyOutput, act: (page) => page.keyboard.press('Control+V') },
+  { name: 'show more rows', before: openTable, act: (page) => withText(page, 'button', 'Show more rows').click() },
+  {
+    name: 'sort rows',
+    before: openTable,
+    act: (page) => withText(page, '.workbench__output th button', 'name').click(),
+  },
   {
     name: 'build',
-    before: (page) => page.hover('.env-line button', 'Customize'),
-    act: (page) => page.click('.env-line button', 'Customize'),
+    before: (page) => withText(page, '.env-line button', 'Customise').hover(),
+    act: (page) => withText(page, '.env-line button', 'Customise').click(),
   },
   {
     name: 'choose a tool',
@@ -97,7 +109,7 @@ const OPERATING: readonly Action[] = [
       await openBuilder(page);
       await page.focus('.builder select');
     },
-    act: (page) => page.press('ArrowDown'),
+    act: (page) => page.keyboard.press('ArrowDown'),
   },
   {
     name: 'environment',
@@ -108,18 +120,18 @@ const OPERATING: readonly Action[] = [
     name: 'type a value',
     before: async (page) => {
       await page.click('.env-line button');
-      await page.focus('.env-fields input[type="text"], .env-fields input:not([type])');
+      await page.focus('.variables__fields input');
     },
-    act: (page) => page.press('x'),
+    act: (page) => page.keyboard.press('x'),
   },
   {
     name: 'next word',
     before: async (page) => {
-      await page.focus('.code-block button', 'Explain');
-      await page.press('ArrowRight');
-      await page.find('#hint');
+      await withText(page, '.code-block button', 'Explain').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForSelector('#hint');
     },
-    act: (page) => page.press('ArrowRight'),
+    act: (page) => page.keyboard.press('ArrowRight'),
   },
 ];
 
