@@ -2,8 +2,6 @@ import type { Element, ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { type Component, placeOf, textAttribute, isReported, report } from '../nodes';
-import type { TextPosition } from '../../model/diagnostic';
-import { nearestHint } from '../../../shared/nearest';
 import { element, text } from '../html/hast';
 import { blockChildren, type HtmlState, type Tag } from '../html/state';
 
@@ -21,7 +19,7 @@ const showsNothing = (node: Nodes): boolean =>
 
 /** Tabs: a list of buttons and a panel for each. */
 export const TABS: Tag = {
-  attributes: ['groupId', 'defaultValue'],
+  attributes: ['groupId'],
   html: (state, toHast, node) => [tabs(state, toHast, node)],
 };
 
@@ -73,9 +71,8 @@ function tabs(state: HtmlState, toHast: State, node: Component): Element {
   }
   // Taken before the children are rendered: tabs inside of tabs count on.
   const id = `tabs-${(state.tabs += 1)}`;
-  const wanted = textAttribute(node, 'defaultValue');
-  const all = items.map((item) => readItem(state, toHast, item, wanted));
-  reportValues(state, items, wanted, place);
+  const all = items.map((item) => readItem(state, toHast, item));
+  reportValues(state, items);
   const active = Math.max(
     0,
     all.findIndex((tab) => tab.isDefault),
@@ -90,8 +87,8 @@ function tabs(state: HtmlState, toHast: State, node: Component): Element {
   ]);
 }
 
-/** Reports a value that two tabs have, and a default value that no tab has. */
-function reportValues(state: HtmlState, items: readonly Component[], wanted: string | null, place: TextPosition): void {
+/** Reports a value that two tabs have. */
+function reportValues(state: HtmlState, items: readonly Component[]): void {
   const known = new Set<string>();
   for (const item of items) {
     const value = textAttribute(item, 'value') ?? '';
@@ -103,15 +100,9 @@ function reportValues(state: HtmlState, items: readonly Component[], wanted: str
       });
     known.add(value);
   }
-  if (wanted === null || known.size === 0 || known.has(wanted)) return;
-  report(state.source, place, {
-    rule: 'markdown/tab-value',
-    message: `defaultValue: there is no tab "${wanted}".`,
-    hint: nearestHint(wanted, known, `Values: ${[...known].join(', ')}.`),
-  });
 }
 
-function readItem(state: HtmlState, toHast: State, item: Component, wanted: string | null): Tab {
+function readItem(state: HtmlState, toHast: State, item: Component): Tab {
   const place = placeOf(item);
   const value = textAttribute(item, 'value') ?? '';
   if (value === '') {
@@ -125,7 +116,7 @@ function readItem(state: HtmlState, toHast: State, item: Component, wanted: stri
     value,
     label: labelOf(item),
     children: blockChildren(toHast, item),
-    isDefault: item.attributes.has('default') || wanted === value,
+    isDefault: item.attributes.has('default'),
   };
 }
 
