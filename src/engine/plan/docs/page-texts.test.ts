@@ -17,18 +17,17 @@ const version = (name: string, servesLayer?: string): DocsVersion =>
 const [v1, v2, main, latest] = [version('v1'), version('v2'), version('main'), version('latest', 'v2')];
 
 describe('the history of a set', () => {
-  const page = (of: DocsVersion, address: string, text: string, source = text): VersionPage => ({
+  const page = (of: DocsVersion, address: string, text: string): VersionPage => ({
     version: of,
     address,
     title: `${address} of ${of.config.name}`.replace(/ of .*/, ''),
-    source: () => source,
     textDigest: () => text,
   });
   const pages = [
     page(v1, 'a', 'one'),
     page(v2, 'a', 'two'),
     page(latest, 'a', 'two'),
-    page(main, 'a', 'one', 'another file with the same words'),
+    page(main, 'a', 'one'),
     page(v2, 'b', 'new'),
     page(latest, 'b', 'new'),
     page(main, 'b', 'new'),

@@ -2,7 +2,7 @@ import { SLOT, type Article, type SlotKind } from '../../markdown/article';
 import type { DocsHistory } from '../../../shared/history';
 import { singleSpaces } from '../../../shared/single-spaces';
 import type { SiteConfig } from '../../read/config/schema';
-import { digest, once } from '../../model/cache';
+import { digest } from '../../model/cache';
 import type { PlacedArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../site';
 import type { DocsVersion } from './docs-version';
@@ -15,9 +15,7 @@ export interface VersionPage {
   /** Address below the version. */
   address: string;
   title: string;
-  /** Names what the text is made from: pages with the same source have the same text. */
-  source: () => string;
-  /** Digest of the text itself, made only where sources differ. */
+  /** Digest of its title and its text. */
   textDigest: () => string;
 }
 
@@ -26,17 +24,11 @@ export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry,
   const { site } = context;
   return site.docs.flatMap((version) => [
     ...version.docs.map((doc): VersionPage => {
-      const { file } = doc.document;
       const article = placed.get(doc);
       if (!article) throw new Error(`${doc.path} was not placed.`);
-      const parts = once(() => article.parts().map(visibleWords));
-      return {
-        version,
-        address: doc.address,
-        title: doc.title,
-        source: () => [file, ...parts()].join('\n'),
-        textDigest: () => digest(doc.heading, articleWords(articleOf(context, file), parts())),
-      };
+      const { title, heading, address, document } = doc;
+      const words = (): string => articleWords(articleOf(context, document.file), article.parts().map(visibleWords));
+      return { version, address, title, textDigest: () => digest(title, heading, words()) };
     }),
     ...version.landings.map((category): VersionPage => {
       const path = category.path ?? version.path;
@@ -44,7 +36,7 @@ export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry,
       const source = [category.generated?.description ?? '', ...cards].join('\n');
       const title = category.generated?.title ?? category.label;
       const address = path.slice(version.path.length + 1);
-      return { version, address, title, source: () => source, textDigest: () => digest(source) };
+      return { version, address, title, textDigest: () => digest(title, source) };
     }),
   ]);
 }
@@ -74,11 +66,10 @@ export function historyOf(docs: SiteConfig['docs'], pages: readonly VersionPage[
 
 /** Numbers texts in the order of their first version. */
 function numbered(pages: readonly (VersionPage | undefined)[]): (number | null)[] {
-  const sources = new Set(pages.flatMap((page) => page?.source() ?? []));
   const texts = new Map<string, number>();
   return pages.map((page) => {
     if (!page) return null;
-    const key = sources.size === 1 ? '' : `${page.textDigest()} ${page.title}`;
+    const key = page.textDigest();
     const number = texts.get(key) ?? texts.size;
     texts.set(key, number);
     return number;
