@@ -78,7 +78,8 @@ export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
   };
 }
 
-function pruneOnceADay(folder: string): void {
+/** Removes the entries of a cache that no build has used for thirty days. */
+export function pruneOnceADay(folder: string): void {
   const mark = path.join(folder, '.pruned');
   const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - last < DAY_MS) return;

@@ -7,7 +7,7 @@ import type { Manifest } from 'vite';
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page, PageModuleProps } from '../../../shared/page-data';
 import type { AppData, ShellData, SiteData } from '../../../shared/site-data';
-import { cacheFolder, digest, PROJECT_ROOT, engineVersion } from '../../model/cache';
+import { cacheFolder, digest, PROJECT_ROOT, engineVersion, pruneOnceADay } from '../../model/cache';
 import { walk } from '../../read/walk';
 import type { PageModule } from '../../read/site';
 
@@ -54,6 +54,7 @@ export async function buildApp(site: AppData, pages: readonly PageModule[]): Pro
     // Vite takes half a second to load, which a build with a current bundle does not need.
     const { bundleInto } = await import('./bundle-into');
     await bundleInto(folder, site, pages);
+    pruneOnceADay(path.dirname(folder));
   }
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(folder, 'server', name)).href);

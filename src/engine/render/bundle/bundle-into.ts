@@ -6,7 +6,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -74,7 +73,6 @@ export async function bundleInto(folder: string, site: AppData, pages: readonly 
   // Another build may have made the same bundle meanwhile.
   if (existsSync(folder)) rmSync(work, { recursive: true, force: true });
   else renameSync(work, folder);
-  dropOld(path.dirname(folder), path.basename(folder));
 }
 
 /** The bundler's words about sources, which name file and line, without its colours and its own stack. */
@@ -148,22 +146,4 @@ function addLicences(folder: string): void {
   const fonts = source('fonts');
   for (const name of readdirSync(fonts).filter((file) => file.endsWith('-OFL.txt')))
     copyFileSync(path.join(fonts, name), path.join(folder, name));
-}
-
-/** Bundles that are kept, so that switching between sites does not bundle each time. */
-const KEPT_BUNDLES = 8;
-
-/** A younger bundle may be in use by another build. */
-const SAFE_AGE_MS = 60 * 60 * 1000;
-
-/** Drops all but the newest bundles. Another build may drop one at the same time. */
-function dropOld(parent: string, current: string): void {
-  const ages = readdirSync(parent)
-    .filter((name) => name !== current)
-    .map((name) => ({ name, time: statSync(path.join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  const old = ages
-    .sort((a, b) => b.time - a.time)
-    .slice(KEPT_BUNDLES)
-    .filter(({ time }) => Date.now() - time > SAFE_AGE_MS);
-  for (const { name } of old) rmSync(path.join(parent, name), { recursive: true, force: true });
 }
