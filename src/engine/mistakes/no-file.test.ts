@@ -24,7 +24,7 @@ const THINGS: Record<string, { make: (file: string) => void; said: RegExp }> = {
   'a link to nothing': { make: (file) => symlinkSync('/nowhere/x', file), said: LINK },
   'a file with zero bytes': {
     make: (file) => writeFileSync(file, 'some words\nab\0\n'),
-    said: /^2:3 file\/encoding The file contains a zero byte/,
+    said: /^2:3 file\/hidden-character .*: U\+0000\./,
   },
   'a file in UTF-16': {
     make: (file) => writeFileSync(file, Buffer.from('\uFEFFtitle: A\n', 'utf16le')),

@@ -42,8 +42,8 @@ test.each([
   [
     'text and a zero byte',
     Buffer.from(`some words${' and more'.repeat(9)}\nab\0c`),
-    '',
-    ['a.md:2:3 file/encoding The file contains a zero byte, so it is not text.'],
+    `some words${' and more'.repeat(9)}\nab\0c`,
+    ['a.md:2:3 file/hidden-character The line contains invisible characters: U+0000.'],
   ],
   ['nothing', Buffer.from(' \n\n'), ' \n\n', ['a.md:1:1 file/empty The file is empty.']],
   [

@@ -46,14 +46,6 @@ export function textOf(root: string, file: string, problems: Diagnostic[]): stri
     );
   }
   const text = bytes.toString('utf8');
-  const zero = text.indexOf('\0');
-  if (zero >= 0)
-    return report(
-      'encoding',
-      'The file contains a zero byte, so it is not text.',
-      'Remove it.',
-      placeInText(text, zero),
-    );
   reportHidden(text, report);
   const conflict = CONFLICT.exec(text);
   if (conflict)
