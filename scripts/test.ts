@@ -49,7 +49,7 @@ const CHECKS: Check[] = [
   { name: 'install Firefox', run: () => void ensureFirefox() },
   { name: 'site in Firefox: navigation, search, theme, content security policy', command: testsOf('firefox') },
   {
-    name: 'publishing: nginx, base path, release rehearsal, offline copy, book; all pages and pairs of versions',
+    name: 'publishing: nginx, base path, rehearsal, offline copy, book; dev server, layout, crafted links; all pages',
     command: testsOf('full'),
     isSlow: true,
   },

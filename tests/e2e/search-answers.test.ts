@@ -9,19 +9,23 @@ const PAGE = '/docs/latest/gadgets/trace_exec';
 const { visit } = useBrowser();
 
 describe('Results', () => {
-  test.each([
-    ['snaphsot process', '/docs/latest/gadgets/snapshot_process'],
-    ['latency_ns', '/docs/latest/gadgets/trace_dns#field-latency_ns'],
-    ['--filter', '/docs/latest/reference/run#output'],
-  ])('%s', async (query, first) => {
+  test('open at the page and the row that is asked for', async () => {
     const page = await visit('/docs/latest');
-    const { options } = await ask(page, query);
-    expect((await hrefOf(options.first())).replace(/\?[^#]*/, '')).toBe(first);
+    const box = await openSearch(page);
+    const firsts = {
+      'snaphsot process': '/docs/latest/gadgets/snapshot_process',
+      latency_ns: '/docs/latest/gadgets/trace_dns#field-latency_ns',
+      '--filter': '/docs/latest/reference/run#output',
+    };
+    for (const [query, first] of Object.entries(firsts)) {
+      await typeQuery(box, query);
+      expect((await hrefOf(box.options.first())).replace(/\?[^#]*/, '')).toBe(first);
+    }
   });
 
-  test('are of the version of the page, one a page', async () => {
+  test('are of the version of the page, one a page, and change with it', async () => {
     const page = await visit(`/docs/${OLDEST}/gadgets/trace_exec`);
-    const { field, pages } = await ask(page, 'trace_dns');
+    const { field, options, pages } = await ask(page, 'trace_dns');
     expect(await field.getAttribute('placeholder')).toBe(`Search the docs (${OLDEST})`);
     const paths = await pages.evaluateAll((all) =>
       all.map((option) => new URL((option as HTMLAnchorElement).href).pathname),
@@ -31,16 +35,11 @@ describe('Results', () => {
       [],
     );
     expect(new Set(paths).size).toBe(paths.length);
-  });
-
-  test('change with the version of the page', async () => {
-    const page = await visit(`/docs/${OLDEST}/gadgets/trace_exec`);
-    await ask(page, 'tcprtt');
     await page.keyboard.press('Escape');
     await page.locator('summary:visible', { hasText: `Version: ${OLDEST}` }).click();
     await page.getByRole('link', { name: 'main', exact: true }).click();
     await untilLive(page, '/docs/main/gadgets/trace_exec');
-    const { options } = await ask(page, 'tcprtt');
+    await ask(page, 'tcprtt');
     expect(await hrefOf(options.first())).toContain('/docs/main/gadgets/profile_tcprtt');
   });
 
@@ -85,7 +84,7 @@ describe('Results', () => {
 });
 
 describe('The box', () => {
-  test('keeps its size when the first letter is typed, and shows its keys', async () => {
+  test('keeps its size when the first letter is typed, shows its keys, and the section found where there is room', async () => {
     const page = await visit(PAGE);
     const box = await openSearch(page);
     const before = await box.dialog.boundingBox();
@@ -99,6 +98,10 @@ describe('The box', () => {
       .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).length);
     expect(cut).toBe(0);
     expect(await box.dialog.locator('.search__preview .page__facts').count()).toBe(0);
+    await typeQuery(box, 'uninstall');
+    await box.dialog.locator('.search__preview').getByText('undeploy').first().waitFor();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await box.dialog.locator('.search__preview').waitFor({ state: 'detached' });
   });
 });
 
@@ -153,15 +156,6 @@ describe('The list of results', () => {
     expect(await more.first().getAttribute('aria-selected')).toBe('true');
     await field.press('Enter');
     await untilLive(page, new URL(href, page.url()).pathname);
-  });
-
-  test('has the section of the active result beside it where there is room', async () => {
-    const page = await visit(PAGE);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const { dialog } = await ask(page, 'uninstall');
-    await dialog.locator('.search__preview').getByText('undeploy').first().waitFor();
-    await page.setViewportSize({ width: 1000, height: 800 });
-    await dialog.locator('.search__preview').waitFor({ state: 'detached' });
   });
 });
 
