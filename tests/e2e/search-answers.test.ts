@@ -121,7 +121,7 @@ describe('Without results', () => {
     await field.fill('qqzzxxyyvv');
     await dialog.getByText('Nothing found for “qqzzxxyyvv”').waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('false');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page, 'dialog')).toEqual([]);
     await dialog.getByRole('link', { name: /^Documentation/ }).click();
     await untilLive(page, '/docs/latest');
   });

@@ -148,7 +148,7 @@ describe('A failed download', () => {
     await box.field.fill('packet loss');
     const alert = box.dialog.getByRole('alert');
     await alert.getByText('The search index could not be loaded.').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page, 'dialog')).toEqual([]);
     // What is said of the first failure may stand until the second one: the request tells them apart.
     const before = aborted;
     await retry(page);
