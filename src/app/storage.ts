@@ -55,6 +55,12 @@ export function createStorage(open: () => Storage, warn: (message: string, error
   };
 }
 
+/** What lasts as long as the tab; readers need not know that it is unavailable. */
+export const tabStorage: SafeStorage = createStorage(
+  () => window.sessionStorage,
+  () => undefined,
+);
+
 /** The preferences of this reader. */
 export const storage: SafeStorage = createStorage(
   () => window.localStorage,

@@ -7,29 +7,7 @@ const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 
 const { visit } = useBrowser();
 
-const built = (page: Page): Promise<string> => page.locator('.builder__result code').innerText();
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-async function open(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Customise', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Customise the command: trace_dns' }).waitFor();
-}
-
-describe('The bar that puts a command together', () => {
-  test('its command is in the address; a recipe of the page can be the beginning', async () => {
-    const page = await visit(TRACE_DNS);
-    await open(page);
-    await page.getByLabel('Start from').selectOption({ label: 'Which lookups are slow?' });
-    await expect.poll(() => built(page)).toContain('latency_ns_raw>=100000000');
-    const command = await built(page);
-    await expect.poll(() => new URL(page.url()).searchParams.get('build')).toBe(command);
-    const address = new URL(page.url());
-    const other = await visit(address.pathname + address.search);
-    await expect.poll(() => built(other)).toBe(command);
-    await other.keyboard.press('Escape');
-    await expect.poll(() => new URL(other.url()).search).toBe('');
-  });
-});
 
 describe("The reader's environment", () => {
   const line = (page: Page): Locator => page.getByRole('button', { name: /Change$/ });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collapseDuration } from './collapse';
 import { currentHeading } from './toc';
 import { LEFT_AND_RIGHT, placeForKey } from '../arrow-keys';
-import { parseValues, shownValue } from './variable-values';
+import { parseValues } from './variable-values';
 
 test.each([
   // tops, at the end, current
@@ -44,12 +44,4 @@ test.each([
   ['{"POD":"web","N":1}', { POD: 'web' }],
 ])('kept %s reads as %o', (kept, values) => {
   expect(parseValues(kept)).toEqual(values);
-});
-
-test('the reader’s values come before the defaults', () => {
-  const defaults = { POD: 'mypod', NAMESPACE: 'default' };
-  const values = { POD: 'web' };
-  expect(shownValue('POD', values, defaults)).toBe('web');
-  expect(shownValue('NAMESPACE', values, defaults)).toBe('default');
-  expect(shownValue('NODE', values, defaults)).toBeNull();
 });

@@ -12,6 +12,11 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Makes a button of a block of code; `action` is what it does. */
+export function codeButton(action: string, label: string, attributes: Record<string, string> = {}): HTMLElement {
+  return make('button', { type: 'button', class: 'code-block__button', 'data-action': action, ...attributes }, label);
+}
+
 /** Listens to clicks on all elements that a selector matches, now and later. */
 export function onPress(selector: string, press: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {

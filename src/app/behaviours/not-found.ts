@@ -26,14 +26,8 @@ export async function suggest(slot: HTMLElement, missing: string, site: SiteData
   const below = (path: string): string => path.slice(site.prefix.length);
   const candidates = inOneVersion(missing, paths, versions).map(below);
   const near = nearestPaths(below(missing), candidates, SUGGESTIONS).map((path) => site.prefix + path);
-  if (near.length > 0)
-    slot.replaceChildren(
-      ...linkList(
-        'Did you mean one of these?',
-        near.map((path) => [path, titleOf(path)]),
-        site,
-      ),
-    );
+  const links = near.map((path) => [path, titleOf(path)] as const);
+  if (links.length > 0) slot.replaceChildren(...linkList('Did you mean one of these?', links, site));
 }
 
 interface Routes {

@@ -4,7 +4,7 @@ import { fill } from '../../shared/strings/format';
 import { storage } from '../storage';
 import type { Behaviour, WithOpener } from './behaviour';
 import { onPress } from './dom';
-import { parseValues, shownValue, type VariableValues } from './variable-values';
+import { parseValues, type VariableValues } from './variable-values';
 
 const VARIABLE = 'var.reader-var[data-var]';
 const variablesOf = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(VARIABLE)];
@@ -46,8 +46,8 @@ export function startReaderVariables({ site, router, islands }: WithOpener): Beh
 export function showVariables(root: Element, values: VariableValues, site: SiteData): void {
   for (const variable of variablesOf(root)) {
     const name = nameOf(variable);
-    const value = shownValue(name, values, site.readerVariables);
-    if (value !== null && variable.textContent !== value) variable.textContent = value;
+    const value = values[name] ?? site.readerVariables[name];
+    if (value !== undefined && variable.textContent !== value) variable.textContent = value;
     variable.classList.toggle('is-own', name in values);
     variable.title = fill(site.strings.article.variable, { name });
   }

@@ -114,11 +114,8 @@ function tabSetOf(element: Element): TabSet | null {
   return { root, tabs: own('[role="tab"]'), panels: own('.tabs__panel') };
 }
 
-const selectedTab = ({ tabs }: TabSet): number =>
-  Math.max(
-    0,
-    tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
-  );
+const isSelected = (tab: HTMLElement): boolean => tab.getAttribute('aria-selected') === 'true';
+const selectedTab = ({ tabs }: TabSet): number => Math.max(0, tabs.findIndex(isSelected));
 
 /** Selects a tab, and reports it by the event `tabchange`. Find-in-page reaches the hidden panels. */
 function selectTab(set: TabSet, index: number): void {

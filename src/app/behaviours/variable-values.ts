@@ -18,8 +18,3 @@ export function parseValues(kept: string | null): VariableValues {
     return {};
   }
 }
-
-/** The text that stands for a variable; `null` for one without default that the reader has not set. */
-export function shownValue(name: string, values: VariableValues, defaults: VariableValues): string | null {
-  return values[name] ?? defaults[name] ?? null;
-}

@@ -2,7 +2,7 @@ import { hasHidden } from '../../shared/visible-text';
 import type { Behaviour, WithIslands } from './behaviour';
 import { followWords } from './command-words';
 import { copyText } from './copy-text';
-import { make } from './dom';
+import { codeButton } from './dom';
 import { pressReplay } from './islands/replay';
 
 /**
@@ -49,12 +49,9 @@ export function startWorkbench({ site, islands }: WithIslands): Behaviour | void
     const tools = block.querySelector('.code-block__tools');
     if (!tools || tools.querySelector('[data-action="explain"]') || !call.test(copyText(block))) return;
     const { explain, replay } = site.strings.article;
-    const keys = { 'aria-keyshortcuts': 'ArrowRight' };
-    tools.prepend(make('button', { ...BUTTON, ...keys, 'data-action': 'explain' }, explain));
+    tools.prepend(codeButton('explain', explain, { 'aria-keyshortcuts': 'ArrowRight' }));
     // Terminals that are used together have one button for all of them.
     if (isGadget && block.querySelector('.is-output') && !block.closest('.terminals'))
-      tools.append(make('button', { ...BUTTON, 'data-action': 'replay' }, replay));
+      tools.append(codeButton('replay', replay));
   }
 }
-
-const BUTTON = { type: 'button', class: 'code-block__button' };

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../../shared/constants';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
 import type { Behaviour, Surroundings } from './behaviour';
-import { make, onPress, watchSizes } from './dom';
+import { codeButton, onPress, watchSizes } from './dom';
 
 const BLOCK = '.code-block__pre, .result > pre';
 const BUTTON = 'button[data-action="wrap"]';
@@ -57,11 +57,5 @@ function offer(block: Element, strings: BrowserStrings['article']): void {
   const tools = block.parentElement?.querySelector('.code-block__tools') ?? block.closest('.result');
   if (!tools || tools.querySelector(BUTTON)) return;
   const wrapped = document.documentElement.hasAttribute('data-wrap');
-  tools.prepend(
-    make(
-      'button',
-      { type: 'button', class: 'code-block__button', 'data-action': 'wrap', 'aria-pressed': String(wrapped) },
-      strings.wrap,
-    ),
-  );
+  tools.prepend(codeButton('wrap', strings.wrap, { 'aria-pressed': String(wrapped) }));
 }

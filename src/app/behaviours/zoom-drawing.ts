@@ -41,31 +41,22 @@ export function openDrawing(drawing: SVGSVGElement, { shell }: BrowserStrings): 
     return made;
   };
   const key = (name: string, does: string): HTMLElement => make('span', {}, make('kbd', {}, name), ` ${does}`);
-  const dialog = make(
-    'dialog',
-    { class: 'dialog zoom', 'aria-label': label },
-    make(
-      'div',
-      { class: 'dialog__head' },
-      // The rest of the name lists the words in the drawing.
-      make('h2', {}, label.replace(/:.*/s, '')),
-      button('Zoom out', '−', () => zoom(scale / STEP)),
-      button('Zoom in', '+', () => zoom(scale * STEP)),
-      button(shell.close, '', () => dialog.close(), 'dialog__close'),
-    ),
-    stage,
-    make(
-      'div',
-      { class: 'dialog__foot' },
-      make(
-        'div',
-        { class: 'dialog__keys', 'aria-hidden': 'true' },
-        key('+ −', 'Zoom'),
-        key('0', 'Fit'),
-        key('Esc', shell.close),
-      ),
-    ),
+  const head = make(
+    'div',
+    { class: 'dialog__head' },
+    // The rest of the name lists the words in the drawing.
+    make('h2', {}, label.replace(/:.*/s, '')),
+    button('Zoom out', '−', () => zoom(scale / STEP)),
+    button('Zoom in', '+', () => zoom(scale * STEP)),
+    button(shell.close, '', () => dialog.close(), 'dialog__close'),
   );
+  const help = [key('+ −', 'Zoom'), key('0', 'Fit'), key('Esc', shell.close)];
+  const foot = make(
+    'div',
+    { class: 'dialog__foot' },
+    make('div', { class: 'dialog__keys', 'aria-hidden': 'true' }, ...help),
+  );
+  const dialog = make('dialog', { class: 'dialog zoom', 'aria-label': label }, head, stage, foot);
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') zoom(scale * STEP);

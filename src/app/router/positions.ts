@@ -1,3 +1,5 @@
+import { tabStorage } from '../storage';
+
 const SESSION_KEY = 'positions';
 
 /** A history entry of the router: its key, and its place in the order of entries. */
@@ -12,22 +14,11 @@ export function openPositions(): {
   set(key: string, top: number): void;
   save(): void;
 } {
-  let tops: Record<string, number> = {};
-  try {
-    tops = JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    // Session storage is blocked.
-  }
+  const tops = JSON.parse(tabStorage.read(SESSION_KEY) ?? '{}') as Record<string, number>;
   return {
     get: (key) => tops[key],
     set: (key, top) => void (tops[key] = top),
-    save() {
-      try {
-        sessionStorage.setItem(SESSION_KEY, JSON.stringify(Object.fromEntries(Object.entries(tops).slice(-50))));
-      } catch {
-        // Blocked or full: positions then last as long as the document.
-      }
-    },
+    save: () => tabStorage.write(SESSION_KEY, JSON.stringify(Object.fromEntries(Object.entries(tops).slice(-50)))),
   };
 }
 

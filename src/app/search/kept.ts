@@ -1,13 +1,8 @@
-import { createStorage } from '../storage';
+import { tabStorage } from '../storage';
 
 const KEY = 'search-query';
 /** Stands before the text, so that an open box without text is told from a closed one. */
 const OPEN = '?';
-// Without session storage the query is typed again; that is no news to anybody.
-const kept = createStorage(
-  () => window.sessionStorage,
-  () => undefined,
-);
 
 /**
  * What the search box opens with after a reload of the page; `null` when it stays
@@ -15,10 +10,10 @@ const kept = createStorage(
  */
 export const openQuery = {
   read(): string | null {
-    const text = kept.read(KEY);
+    const text = tabStorage.read(KEY);
     return text?.startsWith(OPEN) ? text.slice(OPEN.length) : null;
   },
-  write: (query: string | null): void => kept.write(KEY, query === null ? '' : OPEN + query),
+  write: (query: string | null): void => tabStorage.write(KEY, query === null ? '' : OPEN + query),
   /** Keeps what stands in the box; an empty box is not worth opening again. */
   keep: (query: string): void => openQuery.write(query === '' ? null : query),
 };

@@ -32,14 +32,8 @@ export function wantedWords(query: string): WantedTerms {
   for (const chunk of found) if (chunk.flag !== null) terms.add(chunk.flag);
   for (let first = 0; first < parts.length; first++) {
     for (let last = first + 1; last < Math.min(parts.length, first + LONGEST_RUN); last++) {
-      terms.add(
-        stem(
-          parts
-            .slice(first, last + 1)
-            .map((part) => part.raw)
-            .join(''),
-        ),
-      );
+      const run = parts.slice(first, last + 1).map((part) => part.raw);
+      terms.add(stem(run.join('')));
     }
   }
   const start = found.at(-1)?.joined ?? '';

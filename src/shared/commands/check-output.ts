@@ -59,12 +59,8 @@ function expectedColumns(
 ): { columns: string[][]; ordered: boolean } {
   const defaults = source.defaultColumns[tool === 'gadgetctl' ? 'ig' : tool] ?? [];
   const value = args.flags.filter((flag) => flag.name === '--fields').at(-1)?.value ?? '';
-  const columns = shownFields(value, defaults).map((name) =>
-    titleForms(
-      source.fields.find((field) => field.name === name),
-      name,
-    ),
-  );
+  const fields = new Map(source.fields.map((field) => [field.name, field]));
+  const columns = shownFields(value, defaults).map((name) => titleForms(fields.get(name), name));
   return { columns, ordered: !/(?:^|[,:])\s*\+/.test(value) };
 }
 

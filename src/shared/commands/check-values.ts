@@ -13,27 +13,25 @@ export function checkValues(flags: readonly GivenFlag[], gadget: GadgetView): Fi
     // What a variable of the shell or of the page stands for is not known.
     if (value === undefined || /[$%]/.test(value)) return [];
     const named = namedInValue(flag.name, value);
-    const sources = named.filter((one) => one.kind === 'source').flatMap((one) => checkSource(flag, one, gadget));
-    if (sources.length > 0) return sources;
-    return named.filter((one) => one.kind === 'mode').flatMap((one) => checkMode(flag, one, gadget));
+    const unknown = (kind: Named['kind']): Finding[] =>
+      named.filter((one) => one.kind === kind).flatMap((one) => checkName(flag, one, gadget));
+    const sources = unknown('source');
+    // The modes of a data source that does not exist are not known.
+    return sources.length > 0 ? sources : unknown('mode');
   });
 }
 
-function checkSource(flag: GivenFlag, named: Named, { name, dataSources }: GadgetView): Finding[] {
-  const known = dataSources.map((source) => source.name);
-  if (known.includes(named.text)) return [];
-  const near = nearest(named.text, known);
-  const message = `${flag.written}: ${name} has no data source "${named.text}".`;
-  const hint = didYouMean(near, `Data sources: ${known.join(', ')}.`);
+function checkName(flag: GivenFlag, named: Named, { name, dataSources }: GadgetView): Finding[] {
+  const { text } = named;
+  const isSource = named.kind === 'source';
+  const known = dataSources.flatMap((source) => (isSource ? source.name : source.outputModes));
+  if (known.includes(text)) return [];
+  const near = nearest(text, known);
+  const message = `${flag.written}: ${name} has no ${isSource ? 'data source' : 'output mode'} "${text}".`;
+  const hint = isSource
+    ? didYouMean(near, `Data sources: ${known.join(', ')}.`)
+    : `Modes: ${[...new Set(known)].join(', ')}.`;
   return [findingAt(placeInValue(flag, named), 'command/value', message, hint, near)];
-}
-
-function checkMode(flag: GivenFlag, named: Named, { name, dataSources }: GadgetView): Finding[] {
-  const modes = [...new Set(dataSources.flatMap((source) => source.outputModes))];
-  if (modes.includes(named.text)) return [];
-  const message = `${flag.written}: ${name} has no output mode "${named.text}".`;
-  const hint = `Modes: ${modes.join(', ')}.`;
-  return [findingAt(placeInValue(flag, named), 'command/value', message, hint, nearest(named.text, modes))];
 }
 
 /**

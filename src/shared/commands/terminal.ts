@@ -60,12 +60,9 @@ export function readTerminal(code: string, language: string): TerminalLine[] {
       continue;
     }
     const match = prompt.exec(line);
-    open = match ? (match[2] ?? '') : null;
-    out.push(
-      match
-        ? { kind: 'command', prompt: match[1] ?? '', text: match[2] ?? '', continues: false }
-        : { kind: 'output', prompt: '', text: line, continues: false },
-    );
+    const [, mark = '', text = line] = match ?? [];
+    open = match && text;
+    out.push({ kind: match ? 'command' : 'output', prompt: mark, text, continues: false });
   }
   return out;
 }

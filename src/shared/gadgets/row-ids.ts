@@ -11,19 +11,14 @@ export function paramId(param: Pick<ParamView, 'flag'>): string {
  */
 export function fieldIds(sources: readonly DataSourceView[]): Map<string, Map<string, string>> {
   const taken = new Set<string>();
-  return new Map(
-    sources.map((source) => [
-      source.name,
-      new Map(
-        source.fields.map((field) => {
-          const short = `field-${field.name}`;
-          const id = taken.has(short) ? `field-${source.name}-${field.name}` : short;
-          taken.add(id);
-          return [field.name, id];
-        }),
-      ),
-    ]),
-  );
+  const idOf = (source: string, field: string): string => {
+    const id = taken.has(`field-${field}`) ? `field-${source}-${field}` : `field-${field}`;
+    taken.add(id);
+    return id;
+  };
+  const idsOf = ({ name: source, fields }: DataSourceView): Map<string, string> =>
+    new Map(fields.map(({ name }) => [name, idOf(source, name)]));
+  return new Map(sources.map((source) => [source.name, idsOf(source)]));
 }
 
 /** A place of the reference: a page, named below the version, and a row of it. */

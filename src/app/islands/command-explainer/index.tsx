@@ -41,11 +41,11 @@ export default function CommandExplainer({ page, command, close }: Props): React
   const field = useRef<HTMLTextAreaElement>(null);
   const version = versions.find((one) => one.name === name);
   const pageGadget = page.docs?.page.split('/').at(-1) ?? '';
-  const [loaded, retry] = useLoaded(
+  const { value, hasFailed, retry } = useLoaded(
     `${name} ${settled}`,
     async () => version && answerTo(settled, await loadCommands(site, version), pageGadget),
   );
-  const answer = loaded?.type === 'loaded' ? withChoice(loaded.value, chosen) : null;
+  const answer = withChoice(value, chosen);
 
   // A phone shows its keyboard for a focused field, so a command that is there already is read from the title on.
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ export default function CommandExplainer({ page, command, close }: Props): React
         {answer && <Verdict answer={answer} />}
       </div>
       <div className="workbench__result">
-        {loaded?.type === 'failed' && (
+        {hasFailed && (
           <>
             <p role="alert">{NO_DATA}</p>
             <Button onClick={retry}>Retry</Button>

@@ -37,10 +37,10 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
   const here = versions.find(({ name }) => name === docs.version);
   const other = versions.find(({ name }) => name === asked);
   const problem = problemOf(asked, other, here, docs);
-  const [loaded, retry] = useLoaded(`${docs.page} ${asked}`, async () =>
+  const { value, hasFailed, retry } = useLoaded(`${docs.page} ${asked}`, async () =>
     problem === null && here && other ? compareTexts({ site, docs, here, other }) : null,
   );
-  const compared = loaded?.type === 'loaded' && loaded.value?.other === other ? loaded.value : null;
+  const compared = value?.other === other ? value : null;
   const stops = compared?.stops ?? [];
   const at = place ? stops.indexOf(place) : -1;
 
@@ -54,7 +54,7 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
 
   function said(): string {
     if (problem !== null) return problem;
-    if (loaded?.type === 'failed') return 'The texts could not be loaded.';
+    if (hasFailed) return 'The texts could not be loaded.';
     if (!compared) return site.strings.shell.loading;
     return at < 0 ? countOf(compared) : placeOf(at, stops);
   }
@@ -82,7 +82,7 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
       />
       <p className="compare__text">{said()}</p>
       <span className="compare__walk">
-        {problem === null && loaded?.type === 'failed' && <Button onClick={retry}>Retry</Button>}
+        {problem === null && hasFailed && <Button onClick={retry}>Retry</Button>}
         {stops.length > 0 && (
           <>
             <Button className="button compare__previous" aria-label="Previous change" onClick={() => go(-1)}>

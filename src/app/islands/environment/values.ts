@@ -3,7 +3,6 @@ import type { SiteData } from '../../../shared/site-data';
 import { printEnvironment, readEnvironment } from '../../../shared/workbench/builder/environment';
 import { toolOf } from '../../../shared/workbench/builder/run';
 import { isPlainValue } from '../../../shared/workbench/plain-value';
-import { shownValue } from '../../behaviours/variable-values';
 import { keepInAddress } from '../../query';
 import { storage } from '../../storage';
 import { currentEnvironment, currentValues, type OwnValues } from '../../workbench/environment/current';
@@ -23,7 +22,7 @@ export function enteredNow({ readerVariables }: SiteData, further?: string): Ent
   const names = [...Object.keys(readerVariables), ...(further === undefined ? [] : [further])];
   const { tool = '', selector = '', tag = '', output = '' } = currentEnvironment();
   return {
-    names: Object.fromEntries(names.map((name) => [name, shownValue(name, values, readerVariables) ?? ''])),
+    names: Object.fromEntries(names.map((name) => [name, values[name] ?? readerVariables[name] ?? ''])),
     tool,
     selector,
     tag,

@@ -68,10 +68,10 @@ function guideOf({ docsSets, base }: SiteData, name: string): string | null {
 /** Reports whether a version is kept offline, and keeps, updates or removes it. */
 function KeepOffline({ version }: Pick<Props, 'version'>): ReactNode {
   const site = useSite();
-  const [loaded] = useLoaded(version, () => stateOf(site, version));
+  const { value: found } = useLoaded(version, () => stateOf(site, version));
   const [changed, setState] = useState<State>();
   const [hasActed, setHasActed] = useState(false);
-  const state: State = changed ?? (loaded?.type === 'loaded' ? loaded.value : { type: 'unknown' });
+  const state: State = changed ?? found ?? { type: 'unknown' };
 
   async function keep(): Promise<void> {
     setState({ type: 'keeping', done: 0 });

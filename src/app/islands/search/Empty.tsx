@@ -112,12 +112,12 @@ export function Term({ search }: { search: Search }): ReactNode {
   const { query, searched } = search.wish;
   const word = termOf(query, search.state);
   // The reader has not asked for it expressly, so nothing is said of a failure; the next query for a term tries again.
-  const [loaded] = useLoaded(word ?? '', async () => {
+  const { value: found } = useLoaded(word ?? '', async () => {
     if (word === null) return null;
     const { meaningOf } = await import('../../behaviours/glossary');
     return { word, meaning: await meaningOf(word, site, searched.version) };
   });
-  const meaning = loaded?.type === 'loaded' && loaded.value?.word === word ? loaded.value?.meaning : null;
+  const meaning = found?.word === word ? found?.meaning : null;
   return (
     <div className="search__term" aria-live="polite">
       {meaning && (

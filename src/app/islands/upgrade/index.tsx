@@ -40,10 +40,13 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
   const to = versions.find(({ name }) => name === docs.version);
   const from = versions.find(({ name }) => name === asked);
   const problem = problemOf(asked, from, to);
-  const [loaded, retry] = useLoaded(`${asked} ${docs.version} ${text}`, async () =>
+  const {
+    value: result,
+    hasFailed,
+    retry,
+  } = useLoaded(`${asked} ${docs.version} ${text}`, async () =>
     problem === null && from && to ? compareVersions(site, from, to, text) : null,
   );
-  const result = loaded?.type === 'loaded' ? loaded.value : null;
 
   // The newest release is under two names.
   const releases = versions.filter(({ name, release }) => name === release);
@@ -107,7 +110,7 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
       </div>
       <div className="upgrade__result">
         {problem !== null && <p role="alert">{problem}</p>}
-        {problem === null && loaded?.type === 'failed' && (
+        {problem === null && hasFailed && (
           <>
             <p role="alert">The version data could not be loaded.</p>
             <Button onClick={retry}>Retry</Button>

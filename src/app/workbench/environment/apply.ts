@@ -53,13 +53,10 @@ function blocksOf(main: HTMLElement): Element[] {
 }
 
 function restore(code: Element): void {
+  const copiesOf = (nodes: Iterable<Node>): Node[] => [...nodes].map((node) => node.cloneNode(true));
   const original = originals.get(code);
-  if (original) code.replaceChildren(...original.map((node) => node.cloneNode(true)));
-  else
-    originals.set(
-      code,
-      [...code.childNodes].map((node) => node.cloneNode(true)),
-    );
+  if (original) code.replaceChildren(...copiesOf(original));
+  else originals.set(code, copiesOf(code.childNodes));
 }
 
 /** Where a tab shows another tool, that tool stays: the reader's own has its tab beside. */
