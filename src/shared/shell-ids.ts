@@ -1,13 +1,11 @@
 /** Ids of the shell around a page, of its data and of what scripts add: nothing that a page says may have them, too. */
 export const SHELL_IDS: readonly string[] = [
   'base-url-banner',
-  'builder-title',
   'drawer',
   'error-box',
   'footnote-label',
   'hint',
   'jump-places',
-  'keys-title',
   'live-region',
   'logo-sign',
   'main',
@@ -15,7 +13,5 @@ export const SHELL_IDS: readonly string[] = [
   'related-posts',
   'root',
   'search-results',
-  'variables-title',
   'workbench-field',
-  'workbench-title',
 ];

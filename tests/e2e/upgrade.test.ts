@@ -69,7 +69,7 @@ describe.runIf(areHere)('The upgrade guide', () => {
     await field.fill(`${manifest}  operator.cli.fields: fname,ustack.exe_inode\n`);
     await expect
       .poll(() => page.locator('.upgrade__corrected').allInnerTexts())
-      .toEqual([`${manifest}  operator.cli.fields: "fname,ustack.inode"`]);
+      .toEqual([`${manifest}  operator.cli.fields: fname,ustack.inode`]);
     await field.fill('apiVersion: 1\nkind: instance-spec\nimage: trace_dns\nparamValues: {}\n');
     await page.getByRole('heading', { name: 'Nothing breaks in v0.45.0.' }).waitFor();
     expect(await part(page, 'Pages to read')).not.toContain('trace_open');

@@ -34,12 +34,7 @@ const STEPS: Step[] = [
   },
   {
     title: 'Enrichment',
-    text: (
-      <>
-        Kernel ids become names: node, namespace, pod, container. It works the other way round too: a filter on a pod is
-        applied in the kernel, so what you did not ask for costs next to nothing.
-      </>
-    ),
+    text: 'Kernel ids become names: node, namespace, pod, container. It works the other way round too: a filter on a pod is applied in the kernel, so what you did not ask for costs next to nothing.',
     drawing: 'M7.5 8h4.5l5 5-4.5 4.5-5-5Zm2.25 2.25h.01',
     record: (
       <>

@@ -7,17 +7,20 @@ const FLOW = new Set(['div', 'section', 'article', 'blockquote', 'dd', 'td', 'li
  * and an item among items; where there are none, it becomes a paragraph. Returns what was put in.
  */
 export function putBeside(block: HTMLElement, anchor: Element | null, root: Element): HTMLElement {
+  const kind = holderOf(block);
+  const holds = (holder: Element): boolean => {
+    if (kind !== null) return holder !== root && holder.matches(kind);
+    return holder === root || (FLOW.has(holder.localName) && holder.parentElement?.localName !== 'dl');
+  };
   let outer: Element | null = null;
   for (let beside = anchor; beside && beside !== root; beside = beside.parentElement) {
-    const holder: Element | null = beside.parentElement;
-    if (!holder || !(holder === root ? !holderOf(block) : holds(holder, block))) {
-      outer = beside;
-      continue;
+    if (beside.parentElement && holds(beside.parentElement)) {
+      beside.after(block);
+      return block;
     }
-    beside.after(block);
-    return block;
+    outer = beside;
   }
-  const loose = holderOf(block) ? asParagraph(block) : block;
+  const loose = kind === null ? block : asParagraph(block);
   if (outer) outer.after(loose);
   else root.prepend(loose);
   return loose;
@@ -28,12 +31,6 @@ function holderOf(block: Element): string | null {
   if (block.localName === 'li') return 'ul, ol';
   if (block.localName === 'tr') return 'tbody, thead';
   return block.firstElementChild?.localName === 'dt' ? 'dl' : null;
-}
-
-function holds(holder: Element, block: Element): boolean {
-  const selector = holderOf(block);
-  if (selector !== null) return holder.matches(selector);
-  return FLOW.has(holder.localName) && holder.parentElement?.localName !== 'dl';
 }
 
 /** A row or an item as a paragraph, its cells one after the other. */

@@ -1,5 +1,5 @@
 import '../styles/dialog.css';
-import { useLayoutEffect, useRef, type DialogHTMLAttributes, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type DialogHTMLAttributes, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 
 /** A key and what it does. */
@@ -7,20 +7,20 @@ type KeyHelp = readonly [key: string, meaning: string];
 
 interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
   title: string;
-  titleId: string;
   onClose(): void;
   /** What its keys do, besides Escape. */
   keys?: readonly KeyHelp[];
 }
 
 /** A dialog below its title, which has the focus at first and stays in view, above a line that lists its keys. */
-export function TitledDialog({ title, titleId, className = '', keys, children, ...dialog }: Props): ReactNode {
+export function TitledDialog({ title, className = '', keys, children, ...dialog }: Props): ReactNode {
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <Dialog className={`dialog ${className}`} aria-labelledby={titleId} {...dialog}>
+    <Dialog className={`dialog ${className}`} aria-labelledby={id} {...dialog}>
       <div className="dialog__head">
-        <h2 id={titleId} tabIndex={-1} ref={heading}>
+        <h2 id={id} tabIndex={-1} ref={heading}>
           {title}
         </h2>
         <CloseButton onClick={dialog.onClose} />

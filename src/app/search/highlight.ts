@@ -43,7 +43,7 @@ export function markPage(main: HTMLElement, query: string, onClear: () => void):
 }
 
 /** Wraps the wanted words of a tree in marks; gives the function that unwraps them. */
-export function markTree(root: HTMLElement, wanted: WantedTerms): () => void {
+function markTree(root: HTMLElement, wanted: WantedTerms): () => void {
   const made: HTMLElement[] = [];
   for (const text of textNodes(root)) {
     if (made.length >= MOST_MARKS) break;

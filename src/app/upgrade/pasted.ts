@@ -1,12 +1,11 @@
 import type { DataChange } from '../../shared/changes/thing-changes';
-import type { CommandModel } from '../../shared/commands/model';
+import { gadgetFlags, type CommandModel } from '../../shared/commands/model';
 import type { Finding } from '../../shared/commands/finding';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { readPasted } from '../../shared/workbench/pasted';
 import { isTooLong } from '../../shared/visible-text';
 import { commandsOf } from '../workbench/yaml';
-import { correctManifest } from './correct-manifest';
 
 /** What becomes of pasted commands and manifests in a newer version. */
 export interface PastedResult {
@@ -61,17 +60,17 @@ async function comparePart(
   const renames = renamesFor(changes, gadgetsOf(was));
   const commands = breaks.length > 0 ? withNewNames(old.text, renames) : old.text;
   const isSame = commands === old.text;
+  const inManifest = renames.map((one) => ({
+    before: manifestName(one.before, before),
+    after: manifestName(one.after, after),
+  }));
   // What cannot be read in either version is told: nobody knows whether it breaks.
   const isUnreadable = now.text === '' && text.trim() !== '';
   return {
     gadgets: [...new Set(gadgetsOf(diagnose(commands, after)))],
     breaks: breaks.map(({ offset, end, message, hint }) => ({ words: old.text.slice(offset, end), message, hint })),
     problems: isUnreadable ? now.problems : now.problems.filter((problem) => !old.problems.includes(problem)),
-    corrected: isSame
-      ? null
-      : looksLikeManifest(text)
-        ? await correctManifest(text, { text: old.text, model: before }, { text: commands, model: after })
-        : commands,
+    corrected: isSame ? null : looksLikeManifest(text) ? withNewNames(text, inManifest) : commands,
     isPartly: isSame ? breaks.length > 0 : diagnose(commands, after).findings.length > known.size,
   };
 }
@@ -89,7 +88,13 @@ function renamesFor(changes: readonly DataChange[], gadgets: readonly string[]):
 
 const isOfTool = (kind: DataChange['kind']): boolean => kind === 'command' || kind === 'flag';
 
-function withNewNames(text: string, renames: readonly DataChange[]): string {
+/** A flag as the name of its parameter in a manifest; other names are the same there. */
+function manifestName(name: string, { runFlags, gadgets }: CommandModel): string {
+  const flags = [...gadgets.flatMap(({ view }) => (view ? gadgetFlags(view) : [])), ...runFlags];
+  return flags.find(({ flag }) => flag === name)?.manifest ?? name;
+}
+
+function withNewNames(text: string, renames: readonly Pick<DataChange, 'before' | 'after'>[]): string {
   return renames.reduce((left, { before, after }) => {
     const name = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return left.replace(new RegExp(`(?<![\\w.-])${name}(?![\\w.-])`, 'g'), () => after);

@@ -61,7 +61,7 @@ function printCall(call: ParsedCommand, source: string): string | null {
 }
 
 /** A text that takes the place of a stretch of another one. */
-export interface Edit extends Place {
+interface Edit extends Place {
   text: string;
 }
 
@@ -97,7 +97,7 @@ function fixedWords(touched: readonly Word[], { offset, end, words }: Fix): stri
 }
 
 /** Applies edits from the end on, so that places stay true. Of two that overlap, the later one counts. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
+function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = source;
   let next = source.length;
   for (const { offset, end, text: by } of [...edits].sort((a, b) => b.offset - a.offset)) {

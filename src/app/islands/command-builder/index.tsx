@@ -47,7 +47,6 @@ export default function CommandBuilder({ model, gadget, presets, first, isRefuse
     <TitledDialog
       className="builder"
       title={`Customise the command: ${gadget.name}`}
-      titleId="builder-title"
       onClose={closeAndForget}
       onBlur={settle}
     >

@@ -56,7 +56,6 @@ export default function CommandExplainer({ page, command, close }: Props): React
   return (
     <TitledDialog
       title="Explain a command or output"
-      titleId="workbench-title"
       onClose={() => {
         keepInAddress('explain', null);
         close();

@@ -46,7 +46,7 @@ export default function EnvironmentForm({ page, name, close }: Props): ReactNode
   }
 
   return (
-    <TitledDialog title="Your own values" titleId="variables-title" keys={[['↵', 'Use these']]} onClose={close}>
+    <TitledDialog title="Your own values" keys={[['↵', 'Use these']]} onClose={close}>
       <form ref={form} onSubmit={use}>
         <p>Enter your own values to use them in every command. They stay in this browser.</p>
         <div className="variables__fields">

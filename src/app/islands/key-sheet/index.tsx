@@ -24,7 +24,7 @@ const ROWS: readonly (readonly [keys: string, meaning: string])[] = [
 export default function KeySheet({ close }: IslandProps): ReactNode {
   const [singles, storeSingles] = useStored(STORAGE_KEYS.singleKeys);
   return (
-    <TitledDialog className="keys" title="Keyboard shortcuts" titleId="keys-title" onClose={close}>
+    <TitledDialog className="keys" title="Keyboard shortcuts" onClose={close}>
       <dl className="keys__list">
         {ROWS.map(([keys, meaning]) => (
           <div key={keys}>

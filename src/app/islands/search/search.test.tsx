@@ -108,16 +108,6 @@ test('Enter before the answer leads to the first result of what was typed', asyn
   expect(visited).toEqual(['/docs/v2/new']);
 });
 
-test('Page Down and Page Up pass results, Home and End move in the text', async () => {
-  open();
-  type('disk');
-  await answer('a', 'b', 'c', 'd', 'e', 'f', 'g');
-  const active = (): number => options().findIndex((one) => one.getAttribute('aria-selected') === 'true');
-  const press = (key: string): string => `${fireEvent.keyDown(field(), { key })} ${active()}`;
-  const pressed = ['PageDown', 'PageDown', 'Home', 'PageUp', 'End'].map(press);
-  expect(pressed).toEqual(['false 5', 'false 6', 'true 6', 'false 1', 'true 1']);
-});
-
 test('a result that the reader moved to stays where it is when a better answer comes', async () => {
   state.set({ ...READY, rest: 'loading' } as SearchState);
   open();
@@ -157,18 +147,6 @@ test('all results are shown on request, and the first ones again of what is type
   expect(asked.at(-1)?.options.maxHits).toBe(200);
   type('disk full');
   expect(asked.at(-1)?.options.maxHits).toBe(5);
-});
-
-test('kinds narrow the results; a second press gives all again', async () => {
-  open();
-  type('disk');
-  await answer('one');
-  await press('Guides 1');
-  expect(asked.at(-1)?.options.facet).toBe('guide');
-  await answer('one');
-  expect(screen.getByRole('button', { name: 'Guides 1' }).getAttribute('aria-pressed')).toBe('true');
-  await press('Guides 1');
-  expect(asked.at(-1)?.options.facet).toBe(null);
 });
 
 test('another version is loaded and asked the same', async () => {

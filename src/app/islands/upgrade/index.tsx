@@ -65,7 +65,7 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
     if (query !== location.href) router.replace(query);
   }
   return (
-    <TitledDialog className="upgrade" title="Upgrade guide" titleId="upgrade-title" onClose={close}>
+    <TitledDialog className="upgrade" title="Upgrade guide" onClose={close}>
       <div className="upgrade__form">
         <p>
           <LineChoice
