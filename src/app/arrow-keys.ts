@@ -5,16 +5,11 @@ export const LEFT_AND_RIGHT: ArrowKeys = { forward: 'ArrowRight', back: 'ArrowLe
 
 /** The place in a list that a key leads to, around the ends, or `null` for a key that does not move. */
 export function placeForKey(key: string, { forward, back }: ArrowKeys, current: number, count: number): number | null {
-  switch (key) {
-    case forward:
-      return (current + 1) % count;
-    case back:
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  const places: Record<string, number> = {
+    [forward]: (current + 1) % count,
+    [back]: (current - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return places[key] ?? null;
 }

@@ -1,6 +1,5 @@
 import { pageModules } from 'virtual:page-modules';
 import { site } from 'virtual:site-data';
-import { MARK_PARAMETER } from '../shared/constants';
 import type { EmbeddedPage } from '../shared/page-data';
 import { startBehaviours } from './behaviours';
 import { startIslands, type Islands } from './islands/intent';
@@ -9,6 +8,7 @@ import { readHead } from './router/head';
 import { createLoader, loadReact, type LoadView } from './router/load-view';
 import { startPrefetch } from './router/prefetch';
 import { createRouter, type Router } from './router/router';
+import { startMarks } from './search/found-words';
 import { startSearch } from './search/launcher';
 import { startAnnouncement } from './shell/announcement';
 import { startDrawer } from './shell/drawer';
@@ -88,25 +88,10 @@ function startShell(router: Router, page: EmbeddedPage): void {
   startDropdowns();
   rememberVersions(site);
   startProgress(router, strings.loadingPage);
-  if (site.search.highlight) followMarks(router);
+  if (site.search.highlight) startMarks(router);
   if (site.announcement) startAnnouncement(site);
   if (site.navbar.hideOnScroll) startHideOnScroll();
   updateNavbar(site, page);
-}
-
-/** Few addresses contain words of a search to mark, so the first of them loads the code. */
-function followMarks(router: Router): void {
-  let isLoaded = false;
-  const follow = (): void => {
-    if (isLoaded || !router.url.get().searchParams.has(MARK_PARAMETER)) return;
-    isLoaded = true;
-    import('./search/found-words').then(
-      ({ startMarks }) => startMarks(router),
-      (error: unknown) => console.warn(strings.notLoaded, error),
-    );
-  };
-  router.url.subscribe(follow);
-  follow();
 }
 
 /** Replays what `early-script.ts` has recorded. */

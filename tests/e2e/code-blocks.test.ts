@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { liveText, untilLive } from '../support/browser';
+import { liveText } from '../support/browser';
 import { testFixture } from '../support/fixture';
 
 const PARTS = '/docs/latest/guides/parts';
@@ -114,28 +114,6 @@ describe('Copy buttons', () => {
 
 describe('Reader variables', () => {
   const variable = (page: Page, name: string): Locator => page.locator(`var[data-var="${name}"]`);
-
-  test('take the reader’s own values on every page, keep them, and give the defaults back', async () => {
-    const page = await visit(PARTS);
-    await variable(page, 'NAMESPACE').first().click();
-    const dialog = page.getByRole('dialog', { name: 'Your own values' });
-    await dialog.waitFor();
-    expect(
-      await dialog.getByRole('textbox', { name: 'NAMESPACE' }).evaluate((input) => input === document.activeElement),
-    ).toBe(true);
-    await page.keyboard.type('production');
-    await dialog.getByRole('textbox', { name: 'POD' }).fill('web-1');
-    await dialog.getByRole('button', { name: 'Use these' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => variable(page, 'NAMESPACE').allInnerTexts()).toEqual(['production', 'production']);
-    expect(await variable(page, 'POD').allInnerTexts()).toEqual(['web-1', 'web-1']);
-    await page.reload();
-    await untilLive(page);
-    expect(await variable(page, 'NAMESPACE').first().innerText()).toBe('production');
-    await variable(page, 'NAMESPACE').first().click();
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect.poll(() => variable(page, 'NAMESPACE').allInnerTexts()).toEqual(['default', 'default']);
-  });
 
   test('open by keyboard; Escape closes and gives the focus back', async () => {
     const page = await visit(PARTS);

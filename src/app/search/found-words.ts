@@ -4,8 +4,9 @@ import type { Router } from '../router/router';
 import { idle } from '../scheduling';
 
 /**
- * Marks the words that the address asks for on the page that is shown, and unmarks them when it no longer does. Plain:
- * React cannot own ranges in the text of an article.
+ * Marks the words that the address asks for on the page that is shown, and unmarks them when it no longer does. Few
+ * addresses contain words, so the first of them loads the code that marks. Plain: React cannot own ranges in the text
+ * of an article.
  */
 export function startMarks(router: Router): void {
   let shown = '';

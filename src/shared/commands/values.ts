@@ -18,10 +18,8 @@ export interface FieldReference extends Part {
   operator?: Named;
 }
 
-/** A part of `--filter` that is no condition. */
-interface BrokenCondition extends Part {
-  kind: 'broken';
-}
+/** A field, or a part of `--filter` that is no condition. */
+type Reference = FieldReference | (Part & { kind: 'broken' });
 
 const CONDITION = /^(\s*)(!?[\w.-]+?)\s*(==|!=|>=|<=|!~|=|>|<|~)/;
 const EXPRESSION_WORDS: ReadonlySet<string> = new Set(
@@ -29,7 +27,7 @@ const EXPRESSION_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** The fields that the value of an option names; none for an option that names no fields. */
-export function fieldReferences(option: string, value: string): (FieldReference | BrokenCondition)[] {
+export function fieldReferences(option: string, value: string): Reference[] {
   switch (option) {
     case '--fields':
       return listed(value, /^[+-]/);
@@ -74,18 +72,16 @@ function listed(value: string, sign: RegExp): FieldReference[] {
   });
 }
 
-function conditions(value: string): (FieldReference | BrokenCondition)[] {
+function conditions(value: string): Reference[] {
   // A comma behind a backslash belongs to the value; two backslashes are one that is meant.
-  return splitParts({ text: value, index: 0 }, /(?<=(?<!\\)(?:\\\\)*),/g).flatMap(
-    (part): (FieldReference | BrokenCondition)[] => {
-      if (part.text.trim() === '' || part.text.includes('%')) return [];
-      const match = CONDITION.exec(part.text);
-      if (!match) return [{ kind: 'broken', ...trimmed(part) }];
-      const [whole, space = '', name = '', sign = ''] = match;
-      const operator: Named = { kind: 'operator', text: sign, index: part.index + whole.length - sign.length };
-      return [{ kind: 'field', text: name, index: part.index + space.length, source: undefined, operator }];
-    },
-  );
+  return splitParts({ text: value, index: 0 }, /(?<=(?<!\\)(?:\\\\)*),/g).flatMap((part): Reference[] => {
+    if (part.text.trim() === '' || part.text.includes('%')) return [];
+    const match = CONDITION.exec(part.text);
+    if (!match) return [{ kind: 'broken', ...trimmed(part) }];
+    const [whole, space = '', name = '', sign = ''] = match;
+    const operator: Named = { kind: 'operator', text: sign, index: part.index + whole.length - sign.length };
+    return [{ kind: 'field', text: name, index: part.index + space.length, source: undefined, operator }];
+  });
 }
 
 /** Names in an expression; strings, functions and names that the expression declares are none. */

@@ -57,14 +57,13 @@ function linksOf(item: NavbarItem, place: Place): ItemLinks {
   switch (item.type) {
     case 'link':
       return single(item.label, item.to, item.activeBase);
-    case 'docSidebar': {
-      const set = docsSetById(site, item.docsSet);
-      const to = linkedVersion(set, page, place.preferred(set.id)).path || '/';
-      return single(item.label, to, isOf(set, page, page.path) ? set.base : to);
-    }
+    case 'docSidebar':
     case 'doc': {
       const set = docsSetById(site, item.docsSet);
-      return single(item.label, docPath(linkedVersion(set, page, place.preferred(set.id)), item.doc));
+      const version = linkedVersion(set, page, place.preferred(set.id));
+      if (item.type === 'doc') return single(item.label, docPath(version, item.doc));
+      const to = version.path || '/';
+      return single(item.label, to, isOf(set, page, page.path) ? set.base : to);
     }
     case 'repository':
       return { links: [{ label: item.label, href: item.href, current: undefined }], chosen: null, hidden: false };

@@ -132,25 +132,29 @@ export const lostQuotes: Rule = (call, { source, script }) =>
     return [findingAt({ offset: begin, end: stop }, 'command/quotes', message, hint, source.slice(begin, stop))];
   });
 
+/** What flags of a type take, in words and as a pattern; other types take any text. */
+const KINDS: readonly { type: RegExp; words: string; values: RegExp }[] = [
+  { type: /^uint/, words: 'a whole number, 0 or more', values: /^\d+$/ },
+  { type: /^int/, words: 'a whole number', values: /^-?\d+$/ },
+  { type: /^float/, words: 'a number', values: /^-?\d+(?:\.\d+)?$/ },
+  {
+    type: /^duration$/,
+    words: 'a duration such as 500ms or 30s',
+    values: /^(?:0|-?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+)$/,
+  },
+  { type: /^bool$/, words: 'true or false', values: /^(?:true|false|1|0|t|f|TRUE|FALSE|True|False|T|F)$/ },
+];
+
 /** What a flag takes, in words. */
-export function kindOf({ type, allowed }: Pick<KnownFlag, 'type' | 'allowed'>): string {
-  if (allowed && allowed.length > 0) return `one of ${allowed.join(', ')}`;
-  if (/^u?int/.test(type)) return type.startsWith('u') ? 'a whole number, 0 or more' : 'a whole number';
-  if (type.startsWith('float')) return 'a number';
-  if (type === 'duration') return 'a duration such as 500ms or 30s';
-  if (type === 'bool') return 'true or false';
-  return 'a text';
+function kindOf({ type, allowed = [] }: KnownFlag): string {
+  if (allowed.length > 0) return `one of ${allowed.join(', ')}`;
+  return KINDS.find((kind) => kind.type.test(type))?.words ?? 'a text';
 }
 
-function fits({ type, allowed }: KnownFlag, value: string): boolean {
+function fits({ type, allowed = [] }: KnownFlag, value: string): boolean {
   // Some flags take several of the words: `--symbolizers symtab,debuginfod-cache`.
-  if (allowed && allowed.length > 0) return value.split(',').every((word) => allowed.includes(word));
-  if (type.startsWith('uint')) return /^\d+$/.test(value);
-  if (type.startsWith('int')) return /^-?\d+$/.test(value);
-  if (type.startsWith('float')) return /^-?\d+(?:\.\d+)?$/.test(value);
-  if (type === 'duration') return /^(?:0|-?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+)$/.test(value);
-  if (type === 'bool') return /^(?:true|false|1|0|t|f|TRUE|FALSE|True|False|T|F)$/.test(value);
-  return true;
+  if (allowed.length > 0) return value.split(',').every((word) => allowed.includes(word));
+  return KINDS.find((kind) => kind.type.test(type))?.values.test(value) ?? true;
 }
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
