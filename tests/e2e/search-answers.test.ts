@@ -109,7 +109,7 @@ describe('Without results', () => {
   test('before a query it says what can be typed and where to go', async () => {
     const page = await visit(PAGE);
     const { dialog } = await openSearch(page);
-    expect(await dialog.innerText()).toContain('Search for a name, flag or error message.');
+    expect(await dialog.innerText()).toContain('Type a gadget, a flag, a column');
     await dialog.getByRole('link', { name: 'Blog' }).click();
     await untilLive(page, '/blog');
     expect(await dialog.count()).toBe(0);
