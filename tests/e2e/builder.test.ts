@@ -42,12 +42,12 @@ describe("The reader's environment", () => {
     const page = await visit(TRACE_DNS, { viewport: { width: 360, height: 800 } });
     const fields = await openLine(page);
     expect(await fields.getByLabel('Tool').evaluate((field) => field === document.activeElement)).toBe(true);
-    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
+    await fields.getByRole('textbox', { name: 'Namespace' }).fill('shop');
     await page.keyboard.press('Enter');
     await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-n shop');
     await expect.poll(() => line(page).innerText()).toBe('namespace shop Change');
     await openLine(page);
-    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('other');
+    await fields.getByRole('textbox', { name: 'Namespace' }).fill('other');
     await page.keyboard.press('Escape');
     await expect.poll(() => fields.count()).toBe(0);
     expect(await line(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -59,8 +59,8 @@ describe("The reader's environment", () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const fields = await openLine(page);
     await fields.getByLabel('Tool').selectOption('ig-container');
-    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('store');
-    await fields.getByRole('textbox', { name: 'POD', exact: true }).fill('cart-6f');
+    await fields.getByRole('textbox', { name: 'Namespace' }).fill('store');
+    await fields.getByRole('textbox', { name: 'Pod', exact: true }).fill('cart-6f');
     await fields.getByLabel('Image tag').fill(PREVIOUS);
     await fields.getByRole('button', { name: 'Use these' }).click();
     await recipe(page).getByText('docker').waitFor();

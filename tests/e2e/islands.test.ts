@@ -61,7 +61,7 @@ const INTENTS: readonly Intent[] = [
     name: 'a press on the environment',
     route: TRACE_DNS,
     act: (page) => page.locator('.env-line > :first-child').click(),
-    check: (page) => page.getByRole('textbox', { name: 'NAMESPACE' }).waitFor(),
+    check: (page) => page.getByRole('textbox', { name: 'Namespace' }).waitFor(),
   },
   {
     name: 'letters typed after a press on the search',
@@ -94,7 +94,7 @@ const INTENTS: readonly Intent[] = [
       await page.keyboard.type('shop');
     },
     async check(page) {
-      await expect.poll(() => page.getByRole('textbox', { name: 'NAMESPACE' }).inputValue()).toBe('shop');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Namespace' }).inputValue()).toBe('shop');
     },
   },
   {

@@ -87,7 +87,7 @@ describe('The example output of a gadget', () => {
     const all = await lines.count();
     expect(await visibleLines()).toBe(all);
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await block.getByRole('button', { name: 'Replay' }).click();
+    await block.getByRole('button', { name: 'Play' }).click();
     // The command stands there; what it prints comes row by row.
     await expect.poll(() => visibleLines()).toBe(1);
     await page.clock.runFor(1100);

@@ -53,7 +53,7 @@ const TASKS: readonly Task[] = [
     route: TRACE_DNS,
     async act(page) {
       await openLine(page);
-      await tabTo(page, 'NAMESPACE');
+      await tabTo(page, 'Namespace');
       await page.keyboard.type('shop');
       await press(page, 'Use these');
       await page.locator('#run-it ~ .tabs pre', { hasText: '-n shop' }).first().waitFor();

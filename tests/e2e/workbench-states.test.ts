@@ -75,7 +75,7 @@ describe('axe finds nothing in the states of the workbench, in light and dark', 
   test('the environment, a card, and a replay that plays and rests', async () => {
     const page = await visit(TRACE_DNS);
     await page.getByRole('button', { name: /Change$/ }).click();
-    await page.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop prod');
+    await page.getByRole('textbox', { name: 'Namespace' }).fill('shop prod');
     await page.getByLabel(/^Paste the output/).fill(PREVIOUS);
     await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();
     await expectSound(page, 'dialog', 'environment');
@@ -90,7 +90,7 @@ describe('axe finds nothing in the states of the workbench, in light and dark', 
 
     const example = page.locator('.terminals:visible').first();
     await example.scrollIntoViewIfNeeded();
-    await example.getByRole('button', { name: 'Replay' }).click();
+    await example.getByRole('button', { name: 'Play' }).click();
     await example.getByRole('button', { name: 'Pause' }).waitFor();
     await expectSound(page, '.terminals', 'playing', [320]);
     // It may have come to its end meanwhile.

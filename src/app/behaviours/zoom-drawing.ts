@@ -6,7 +6,7 @@ import { make, showDialog } from './dom';
 const STEP = 1.3;
 const LARGEST = 6;
 /** The share of the window that a drawing may take at first. */
-const WIDEST = 0.94;
+const WIDEST = 0.92;
 
 /**
  * Shows a drawing in a dialog, as large as the window at first; it can be enlarged and moved by pointer, wheel and keys.

@@ -97,7 +97,7 @@ export const en = {
     table: 'Table {number}',
     code: 'Code {number}',
     openLarge: 'Enlarge',
-    replay: 'Replay',
+    replay: 'Play',
     variable: '{name}: select to use your own value',
   },
   /** In the list of gadgets. */

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { en } from '../../../shared/strings/en';
 import { all, one } from '../../test-document';
 import { startPlaying } from './replay-player';
 import { root } from './test-islands';
@@ -16,7 +15,7 @@ test('an example of several terminals happens in the order of cause and effect',
     `<button></button>${terminal(['run', 'command'], ['row', 'output'])}${terminal(['exec', 'command'], ['done', 'output'])}`,
   );
   const order: string[] = [];
-  startPlaying(one('button'), example, en.article);
+  startPlaying(one('button'), example);
   for (let at = 0; at < 4; at++) {
     order.push(...all('.line:not(.is-waiting)').flatMap(({ id }) => (order.includes(id) ? [] : [id])));
     vi.advanceTimersToNextTimer();

@@ -1,5 +1,3 @@
-import type { BrowserStrings } from '../../../shared/strings/model';
-
 const WAITING = 'is-waiting';
 const AFTER_COMMAND_MS = 1100;
 const AFTER_OUTPUT_MS = 220;
@@ -12,7 +10,7 @@ const isCommand = (line: Element): boolean => line.matches('.is-command');
  * Plays the terminals of an element again: hides their lines, which keep their room, and shows them one by one. Returns
  * what the next press on the button does; the label of the button says it.
  */
-export function startPlaying(button: HTMLElement, root: Element, words: BrowserStrings['article']): () => void {
+export function startPlaying(button: HTMLElement, root: Element): () => void {
   const lines = linesInOrder(root.matches('.code-block') ? [root] : [...root.querySelectorAll('.code-block')]);
   const printed = lines.filter((line) => !isCommand(line)).length;
   const afterOutput = Math.min(AFTER_OUTPUT_MS, LONGEST_OUTPUT_MS / Math.max(1, printed));
@@ -24,7 +22,7 @@ export function startPlaying(button: HTMLElement, root: Element, words: BrowserS
     left = left.slice(1);
     line?.classList.remove(WAITING);
     timer = line && setTimeout(showNext, isCommand(line) ? AFTER_COMMAND_MS : afterOutput);
-    button.textContent = line ? 'Pause' : words.replay;
+    button.textContent = line ? 'Pause' : 'Replay';
   }
   function press(): void {
     if (timer === undefined) {

@@ -14,11 +14,11 @@ export function startReplay(root: HTMLElement, { site }: Surroundings): void {
 const presses = new WeakMap<Element, () => void>();
 
 /** Takes a press on the button that plays what an element holds: it plays, pauses, goes on. */
-export function pressReplay(button: HTMLElement, root: Element, { article, shell }: BrowserStrings): void {
+export function pressReplay(button: HTMLElement, root: Element, { shell }: BrowserStrings): void {
   const press = presses.get(button);
   if (press) return press();
   import('./replay-player').then(
-    ({ startPlaying }) => void presses.set(button, startPlaying(button, root, article)),
+    ({ startPlaying }) => void presses.set(button, startPlaying(button, root)),
     onFailure(shell),
   );
 }

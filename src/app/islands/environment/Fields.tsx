@@ -43,7 +43,7 @@ export function Fields({ page, entered, change }: Props): ReactNode {
           {...ITEM}
           key={name}
           name={name}
-          label={name}
+          label={name.charAt(0) + name.slice(1).toLowerCase()}
           value={value}
           problem={problemOf(value)}
           onChange={(text) => set({ names: { ...names, [name]: text } })}

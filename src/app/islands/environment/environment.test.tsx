@@ -54,9 +54,9 @@ test('it has the values of the address, uses what was typed once it is sent, and
   const tab = vi.fn<() => void>();
   document.querySelector('[role="tab"]')?.addEventListener('click', tab);
   open();
-  expect([choice('Tool').value, field('POD').value, document.activeElement]).toEqual(['ig', 'web', choice('Tool')]);
+  expect([choice('Tool').value, field('Pod').value, document.activeElement]).toEqual(['ig', 'web', choice('Tool')]);
   await userEvent.selectOptions(choice('Tool'), 'kubectl-gadget');
-  await type('POD', 'mine');
+  await type('Pod', 'mine');
   expect(kept()).toBe(null);
   await press('Use these');
   expect([kept(), closed]).toEqual([{ POD: 'mine' }, 1]);
@@ -66,20 +66,20 @@ test('it has the values of the address, uses what was typed once it is sent, and
 
 test('only values other than the defaults are kept, without spaces around them', async () => {
   open();
-  await type('POD', ' mine ');
-  await userEvent.clear(field('NAMESPACE'));
+  await type('Pod', ' mine ');
+  await userEvent.clear(field('Namespace'));
   await press('Use these');
   expect(kept()).toEqual({ POD: 'mine' });
 });
 
 test.each(['shop prod', '-rf', '$(touch x)'])('the value %j is refused with a sentence', async (value) => {
   open('POD');
-  await userEvent.clear(field('POD'));
+  await userEvent.clear(field('Pod'));
   await userEvent.paste(value);
   expect(screen.getByRole('alert').textContent).toMatch(/^Begin with a letter or a digit/);
   await press('Use these');
-  expect([kept(), closed, document.activeElement]).toEqual([null, 0, field('POD')]);
-  await type('POD', 'shop');
+  expect([kept(), closed, document.activeElement]).toEqual([null, 0, field('Pod')]);
+  await type('Pod', 'shop');
   expect(screen.queryByRole('alert')).toBe(null);
   await press('Use these');
   expect([kept(), closed]).toEqual([{ POD: 'shop' }, 1]);
@@ -87,16 +87,16 @@ test.each(['shop prod', '-rf', '$(touch x)'])('the value %j is refused with a se
 
 test('a value with hidden characters is not used', async () => {
   open('POD');
-  await userEvent.clear(field('POD'));
+  await userEvent.clear(field('Pod'));
   await userEvent.paste('a\u202eb');
   await press('Use these');
   expect(kept()).toEqual({});
 });
 
 test('it begins with the name that was pressed; the defaults come back at once', async () => {
-  open('FILE');
-  expect(document.activeElement).toBe(field('FILE'));
-  await userEvent.type(field('FILE'), 'a.txt');
+  open('File');
+  expect(document.activeElement).toBe(field('File'));
+  await userEvent.type(field('File'), 'a.txt');
   await press('Use these');
   expect(kept()).toEqual({ FILE: 'a.txt' });
   await press('Reset');

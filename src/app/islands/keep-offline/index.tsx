@@ -36,7 +36,7 @@ export default function VersionOffers({ version, differsIn }: Props): ReactNode 
     <>
       {differsIn.length > 0 && (
         <p className="keep__state">
-          Compare this page with
+          Compare this page with{' '}
           {differsIn.map((name) => (
             <a key={name} href={withQuery({ compare: name })} aria-label={`Compare with ${name}`}>
               {name}
@@ -130,7 +130,7 @@ function KeepOffline({ version }: Pick<Props, 'version'>): ReactNode {
               : `${version} is saved for offline use (${size}).`}
           </span>
           {state.isOld && button('Update', keep)}
-          {button('Remove', remove, !state.isOld)}
+          {button('Remove download', remove, !state.isOld)}
         </>
       );
     case 'failed':

@@ -104,7 +104,7 @@ function neverHeld(flag: GivenFlag, field: FieldView, given: { text: string; ind
   if (/[%$<|]/.test(given.text) || /^\d+$/.test(given.text)) return [];
   const near = allowed.find((one) => one.toLowerCase() === given.text.toLowerCase()) ?? nearest(given.text, allowed);
   if (near === undefined) return [];
-  const message = `${field.name} is never "${given.text}".`;
+  const message = `"${given.text}" is not a value of ${field.name}.`;
   return [findingAt(placeInValue(flag, given), 'command/field-value', message, `Did you mean "${near}"?`, near)];
 }
 
