@@ -94,7 +94,7 @@ test('a value with hidden characters is not used', async () => {
 });
 
 test('it begins with the name that was pressed; the defaults come back at once', async () => {
-  open('File');
+  open('FILE');
   expect(document.activeElement).toBe(field('File'));
   await userEvent.type(field('File'), 'a.txt');
   await press('Use these');
