@@ -159,6 +159,14 @@ describe('A drawing', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
+
+  test('is as wide as its dialog on a phone', async () => {
+    const page = await visit(ARCHITECTURE, { viewport: PHONE });
+    await page.getByRole('button', { name: 'Enlarge' }).first().click();
+    const stage = page.locator('.zoom__stage');
+    await expect.poll(() => stage.locator('svg').isVisible()).toBe(true);
+    expect(await stage.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
 });
 
 describe('A printed page', () => {
