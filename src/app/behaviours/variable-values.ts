@@ -5,9 +5,8 @@ export type VariableValues = Readonly<Record<string, string>>;
 
 /** Reads kept values. Anything that is not an object of texts counts as none, and so does a value that is not plain. */
 export function parseValues(kept: string | null): VariableValues {
-  if (kept === null) return {};
   try {
-    const parsed: unknown = JSON.parse(kept);
+    const parsed: unknown = JSON.parse(kept ?? '{}');
     if (typeof parsed !== 'object' || parsed === null) return {};
     return Object.fromEntries(
       Object.entries(parsed).filter(

@@ -20,8 +20,6 @@ export class CompoundReader {
   /** Words and brackets that have to follow, the innermost last. */
   private readonly ends: string[] = [];
   private isFirst = true;
-  /** `{` after the name of a `function` begins its body. */
-  private isFunction = false;
   private isJoined = false;
 
   /** Call with each word of a command. */
@@ -29,15 +27,13 @@ export class CompoundReader {
     this.isJoined = false;
     // A quoted keyword is a plain word.
     const isPlain = text.length === end - offset;
-    const isFirst = this.isFirst || (this.isFunction && text === '{');
-    if (!isFirst || !isPlain) {
+    if (!this.isFirst || !isPlain) {
       this.isFirst = false;
       return;
     }
     if (this.ends.at(-1) === text) this.ends.pop();
     const closes = ENDS.get(text);
     if (closes !== undefined) this.ends.push(closes);
-    this.isFunction = text === 'function';
     this.isFirst = LEADS.has(text);
   }
 
@@ -48,7 +44,6 @@ export class CompoundReader {
     else if (text === ')' && this.ends.at(-1) === ')') this.ends.pop();
     if (text !== '\n') this.isJoined = JOINS.has(text);
     this.isFirst = true;
-    this.isFunction = false;
   }
 
   /** Whether a shell would wait for more. */

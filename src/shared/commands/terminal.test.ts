@@ -40,8 +40,6 @@ describe('a shell waits for more', () => {
     ['case $x in\na|b) c ;;\nesac', false],
     ['f() {', true],
     ['f() { a; }', false],
-    ['function f {\n  a\n}', false],
-    ['function f {', true],
     ['{ a', true],
     ['{ a; } > b', false],
     ['(cd a', true],

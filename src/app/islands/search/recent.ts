@@ -6,18 +6,16 @@ const LONGEST = 120;
 
 /** Reads the stored list; anything that is no list of texts is none. */
 export function parseRecent(stored: string | null): string[] {
-  if (stored === null) return [];
   try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value)
-      ? value
-          .filter((entry): entry is string => typeof entry === 'string' && (visibleText(entry)?.trim() ?? '') !== '')
-          .slice(0, MOST)
-      : [];
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter(isShown).slice(0, MOST) : [];
   } catch {
     return [];
   }
 }
+
+const isShown = (entry: unknown): entry is string =>
+  typeof entry === 'string' && (visibleText(entry)?.trim() ?? '') !== '';
 
 /** The list with a search on top. */
 export function withRecent(recent: readonly string[], query: string): string[] {
