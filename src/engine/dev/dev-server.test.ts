@@ -2,27 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../model/cache';
-import { ASK_PROBLEMS, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
 import { DiagnosticsError } from '../model/diagnostic';
-import type * as Content from './content';
 import { startDev } from './dev-server';
-
-/** Makes the check of the texts throw, which no content does. */
-const checks = vi.hoisted(() => ({ fail: false }));
-vi.mock('./content', async (load) => {
-  const own = await load<typeof Content>();
-  return {
-    ...own,
-    loadContent: async (...given: Parameters<typeof own.loadContent>) => {
-      const content = await own.loadContent(...given);
-      if (checks.fail) content.textProblems = () => Promise.reject(new Error('The check fell over.'));
-      return content;
-    },
-  };
-});
 
 /** A site that cannot be read, which is reported at once. */
 const UNREADABLE = path.join(PROJECT_ROOT, 'tests/fixtures/sites/bad-config');
@@ -125,42 +108,3 @@ function isWatched(file: string): boolean {
       existsSync(`/proc/self/fdinfo/${name}`) && readFileSync(`/proc/self/fdinfo/${name}`, 'utf8').includes(inode),
   );
 }
-
-/** Messages to a browser: the names of messages, and problems with the pages they belong to. */
-async function listenTo(url: string): Promise<{ told: string[]; send: (event: string, data?: unknown) => void }> {
-  const socket = new WebSocket(url.replace('http', 'ws'), 'vite-hmr');
-  closing.unshift(() => socket.terminate());
-  const told: string[] = [];
-  socket.on('message', (text: Buffer) => {
-    const { type, event, data } = JSON.parse(text.toString()) as { type: string; event?: string; data?: unknown };
-    if (event !== TELL_PROBLEMS) told.push(event ?? type);
-    else told.push(...(data as DevProblem[]).map(({ place, pages }) => `${place} ${pages.join(' ')}`), 'all told');
-  });
-  await new Promise((resolve) => socket.once('open', resolve));
-  await expect.poll(() => told).toContain('connected');
-  const send = (event: string, data?: unknown): void => socket.send(JSON.stringify({ type: 'custom', event, data }));
-  return { told, send };
-}
-
-test('a check that fails is reported, and pages are answered all the same', { timeout: 120_000 }, async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));
-  closing.push(() => rmSync(root, { recursive: true, force: true }));
-  cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/locales'), root, { recursive: true });
-  checks.fail = true;
-  closing.push(() => (checks.fail = false));
-  const { port, free } = await take();
-  await free();
-  const { url, close } = await startDev(root, { host: '127.0.0.1', port });
-  closing.unshift(close);
-  const { told, send } = await listenTo(url);
-  await expect
-    .poll(
-      () => {
-        send(ASK_PROBLEMS);
-        return told;
-      },
-      { timeout: 60_000 },
-    )
-    .toContain('.:1:1 ');
-  expect((await fetch(`${url}docs/latest/guides/plant`)).status).toBe(200);
-});

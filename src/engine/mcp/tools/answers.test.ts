@@ -113,20 +113,6 @@ test.each([
   for (const sentence of refused) expect(ask(text.padEnd(4096, text))).not.toThrow(new QuestionError(sentence));
 });
 
-test.each([
-  "sudo ig run trace_dns '--pahts=a;touch q #'",
-  "ig run 'trace_dsn:v1;touch q'",
-  "ig 'trace_dns:v1;touch q'",
-  'ig run trace_dns --pahts; touch q',
-  'ig run trace_dns --pahts | sh',
-  'touch q; ig run trace_dns --pahts > q',
-  'BASH_ENV=q watch ig run trace_dns --pahts',
-])('the correction of %s runs nothing but the tool', (command) => {
-  const answer = checkCommandTool.answer(site, { command });
-  const [, corrected = ''] = /```bash\n([\s\S]*)\n```/.exec(answer) ?? [];
-  expect(corrected).toMatch(/^(?:sudo )?ig run (?:[\w:-]+|'[^']*')(?: --paths(?:='[^']*')?)?$/);
-});
-
 test('a folder without a site says what to do', () =>
   expect(() => new BuiltSite('/nowhere')).toThrow(
     'There is no built site in /nowhere. Build it first: npm run build.',
