@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../src/engine/model/test-folder';
-import { answerProblem, askAll, runLinks, sourceProblem } from './run';
+import { answerProblem, askAll, runLinks } from './run';
 
 const { at, write } = temporaryFolder();
 beforeEach(() => {
@@ -23,19 +23,8 @@ async function run(...argv: string[]): Promise<{ code: number; printed: string }
 test('every outside address is listed once, without its fragment', async () =>
   expect(await run()).toEqual({
     code: 0,
-    printed:
-      'https://a.example/x\nhttps://b.example/\nhttps://github.com/o/tool/blob/main/pkg/a.go\n3 addresses, 0 problems\n',
+    printed: 'https://a.example/x\nhttps://b.example/\nhttps://github.com/o/tool/blob/main/pkg/a.go\n3 addresses\n',
   }));
-
-test('links into the tool are compared with a checkout of it', async () => {
-  await expect(run('--source', '/nowhere')).rejects.toThrow('There is no checkout of the tool at /nowhere.');
-  write('tool/include/gadget/types.h', '');
-  const { code, printed } = await run('--source', at('tool'));
-  expect(code).toBe(1);
-  expect(printed).toContain('main has no file pkg/a.go.');
-  write('tool/pkg/a.go', '');
-  expect(await run('--source', at('tool'))).toEqual({ code: 0, printed: '3 addresses, 0 problems\n' });
-});
 
 test('an address that answers 404 is an error at its link, and no answer at all is no network', async () => {
   const fetched = vi
@@ -88,16 +77,3 @@ test.each([
   ],
   [null, { severity: 'warning', message: '"https://a.org/" does not answer.' }],
 ])('the answer %j is %j', (answer, problem) => expect(answerProblem('https://a.org/', answer)).toEqual(problem));
-
-test.each([
-  ['https://github.com/o/tool/blob/v1/pkg/a%20b.go', null],
-  ['https://github.com/o/tool/blob/v1/pkg/c.go', 'v1 has no file pkg/c.go.'],
-  ['https://github.com/o/tool/tree/v1/pkg', null],
-  ['https://github.com/o/tool/blob/v2/none', null],
-  ['https://github.com/o/tool/issues/1', null],
-  ['https://github.com/o/tool-other/blob/v1/none', null],
-  ['https://raw.githubusercontent.com/o/tool/v1/key', 'v1 has no file key.'],
-])('%s: %s', (address, problem) => {
-  write('pkg/a b.go', '');
-  expect(sourceProblem(address, new Map([['v1', at()]]), 'https://github.com/o/tool')).toBe(problem);
-});

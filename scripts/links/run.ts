@@ -1,57 +1,37 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { addressOf, outsideLinks, problemAt, uniqueProblems } from '../../src/engine/check/outside-links';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import { CommandError } from '../../src/engine/model/errors';
 import { createProgress, forEachAtOnce } from '../../src/engine/model/progress';
 import { compileSites } from '../../src/engine/plan/compile-site';
-import { versionOrder } from '../../src/engine/read/versions';
 import { loadSites } from '../../src/engine/read/site';
-import { decodePercent } from '../../src/shared/urls';
 import { scriptCommand } from '../command';
-import { type Checkouts, findCheckouts } from '../listings/checkouts';
 import { setTimeout } from 'node:timers/promises';
 
-const HELP = `npm run links -- [--live] [--source PATH]
+const HELP = `npm run links -- [--live]
 
-Lists the outside addresses that the pages link to. With a flag, checks them instead.`;
+Lists the outside addresses that the pages link to. With --live, requests them instead.`;
 
-const FLAGS = {
-  live: { summary: 'requests each address, and shows the links that are dead, moved or unclear' },
-  source: {
-    value: 'PATH',
-    summary: 'a checkout of the tool, or a folder of checkouts named after their versions, to find linked files in',
-  },
-};
+const FLAGS = { live: { summary: 'requests each address, and shows the links that are dead, moved or unclear' } };
 
 /** `npm run links`: 1 when a link is dead. */
-export const runLinks = scriptCommand(HELP, FLAGS, async ({ values, given, root, print }) => {
+export const runLinks = scriptCommand(HELP, FLAGS, async ({ given, root, print }) => {
   const [{ site, articles }] = await compileSites(await loadSites(root, { withNew: true }), createProgress(true));
   const links = outsideLinks(site, articles);
   const addresses = [...new Set(links.map(addressOf))].sort();
-  const found: Diagnostic[] = [];
-  if (values.source !== undefined) {
-    const checkouts = findCheckouts(values.source, versionOrder(site.config).versions);
-    if (checkouts.size === 0) throw new CommandError(`There is no checkout of the tool at ${values.source}.`);
-    const hint = 'Link to where it is at this version, or give the version a page of its own.';
-    for (const link of links) {
-      const message = sourceProblem(addressOf(link), checkouts, site.config.repository ?? '');
-      if (message !== null) found.push(problemAt(link, 'link/no-source', message, hint));
-    }
+  if (!given.has('live')) {
+    print(`${addresses.join('\n')}\n${addresses.length} addresses\n`);
+    return 0;
   }
-  if (given.has('live')) {
-    const answers = await askAll(addresses);
-    if ([...answers.values()].every((answer) => answer === null))
-      throw new CommandError('No address answers. Is there a network?');
-    for (const link of links) {
-      const problem = answerProblem(addressOf(link), answers.get(addressOf(link)) ?? null);
-      if (problem) found.push({ ...problemAt(link, 'link/answer', problem.message), severity: problem.severity });
-    }
-  }
+  const answers = await askAll(addresses);
+  if ([...answers.values()].every((answer) => answer === null))
+    throw new CommandError('No address answers. Is there a network?');
+  const found = links.flatMap((link): Diagnostic[] => {
+    const problem = answerProblem(addressOf(link), answers.get(addressOf(link)) ?? null);
+    return problem ? [{ ...problemAt(link, 'link/answer', problem.message), severity: problem.severity }] : [];
+  });
   const problems = uniqueProblems(found);
   if (problems.length > 0) print(`${formatDiagnostics(problems, root, { all: true })}\n`);
-  if (values.source === undefined && !given.has('live')) print(`${addresses.join('\n')}\n`);
   print(`${addresses.length} addresses, ${problems.length} problems\n`);
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 });
@@ -63,20 +43,6 @@ export function answerProblem(address: string, answer: Answer | null): Pick<Diag
   const severity = status === 404 || status === 410 ? 'error' : 'warning';
   if (status >= 400) return { message: `"${address}" answers ${status}.`, severity };
   return url === '' || url === address ? null : { message: `"${address}" leads to "${url}".`, severity: 'warning' };
-}
-
-/** A message for an address of the tool's source that the checkout of its version does not have, else `null`. */
-export function sourceProblem(address: string, checkouts: Checkouts, repository: string): string | null {
-  const raw = repository.replace('https://github.com/', 'https://raw.githubusercontent.com/');
-  const page = address.startsWith(`${repository}/`) ? address.slice(repository.length) : '';
-  const rest = address.startsWith(`${raw}/`)
-    ? address.slice(raw.length)
-    : /^\/(?:blob|tree|raw)(\/.*)$/s.exec(page)?.[1];
-  const [, version = '', file] = /^\/(?:refs\/(?:heads|tags)\/)?([^/?]+)\/([^?]+)/.exec(rest ?? '') ?? [];
-  const checkout = checkouts.get(version);
-  if (checkout === undefined || file === undefined) return null;
-  const name = decodePercent(file);
-  return existsSync(path.join(checkout, name)) ? null : `${version} has no file ${name}.`;
 }
 
 /** Status of an answer and the address it came from. */
