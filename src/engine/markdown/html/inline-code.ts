@@ -44,5 +44,5 @@ function wordParts(word: string): ElementContent[] {
 
 /** Only where a browser would break it does a part need an element. */
 function unbroken(part: string): ElementContent {
-  return /[-/?|]./.test(part) ? element('span', {}, [text(part)]) : text(part);
+  return /[-/?|<]./.test(part) ? element('span', {}, [text(part)]) : text(part);
 }
