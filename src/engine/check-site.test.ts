@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { appendFileSync, rmSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from './plan-site';
-import { soundSite } from './mistakes/test-site';
+import { soundSite, writeGadgets } from './mistakes/test-site';
 import { createProgress } from './model/progress';
 import { temporaryFolder } from './model/test-folder';
-import { SAMPLE_ROOT } from './read/gadgets/test-data';
 
 // A whole site is read and compiled, grammars included.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { at, write } = temporaryFolder();
 beforeEach(() => {
-  cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), at('content/gadgets'), { recursive: true });
+  writeGadgets(at());
   config(['v0.44.1', 'v0.45.0', 'v0.46.0', 'main']);
   write('content/docs/v0.44.1/index.md', '---\ntitle: Home\n---\n\nSee [bind](gadgets/trace_bind.md#param-pid).\n');
   const parts = '<GadgetGlance />\n\n<GadgetParameters />\n\n<GadgetFields />\n';

@@ -1,9 +1,9 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createProgress } from '../model/progress';
-import { SAMPLE_ROOT } from '../read/gadgets/test-data';
+import { writeGadgets } from '../mistakes/test-site';
 import { allSites, type DevContent, type loadContent } from './content';
 
 const QUIET = createProgress(true);
@@ -56,7 +56,7 @@ let root = '';
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'dev-content-'));
   for (const [name, text] of Object.entries(FILES)) write(name, text);
-  cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), path.join(root, 'content/gadgets'), { recursive: true });
+  writeGadgets(root);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

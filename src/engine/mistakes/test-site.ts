@@ -47,13 +47,23 @@ const FILES = {
     '---\ntitle: Post\ndescription: A post.\nauthors: [one]\ntags: [release]\n---\n\nText.\n',
 };
 
-/** Gadgets of the site, each with the one that it is related to: reading the data takes most of the time of a check. */
+/** Gadgets, each with the one that it is related to. */
 const RELATED: Readonly<Record<string, string>> = {
   trace_bind: 'trace_open',
   trace_open: 'trace_exec',
   trace_exec: 'trace_open',
   trace_dns: 'trace_open',
 };
+
+/** Writes the data of four gadgets below a site: reading all of them takes most of the time of a small site. */
+export function writeGadgets(root: string): void {
+  mkdirSync(path.join(root, 'content/gadgets'), { recursive: true });
+  for (const name of [...Object.keys(RELATED), '_common', '_commands']) {
+    const file = `content/gadgets/${name}.yaml`;
+    const data = readFileSync(path.join(SAMPLE_ROOT, file), 'utf8');
+    writeFileSync(path.join(root, file), data.replace(/^related: .*/m, `related: [ ${RELATED[name]} ]`));
+  }
+}
 
 /** A small sound site in its own folder, with gadget data, a guide and a post. */
 export interface SoundSite {
@@ -72,10 +82,7 @@ export function soundSite(): SoundSite {
     writeFileSync(path.join(root, file), text);
   };
   for (const [file, text] of Object.entries(FILES)) write(file, text);
-  for (const name of [...Object.keys(RELATED), '_common', '_commands']) {
-    const data = readFileSync(path.join(SAMPLE_ROOT, `content/gadgets/${name}.yaml`), 'utf8');
-    write(`content/gadgets/${name}.yaml`, data.replace(/^related: .*/m, `related: [ ${RELATED[name]} ]`));
-  }
+  writeGadgets(root);
   return {
     root,
     write,
