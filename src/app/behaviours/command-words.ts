@@ -1,7 +1,11 @@
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { showFailure } from '../states/failure';
+import type * as Follow from '../workbench/words/follow';
 import { REST_MS } from './hint/offer';
+
+/** The code that explains words, kept: an import for each key would answer in a later task than the key. */
+let loading: Promise<typeof Follow> | undefined;
 
 /** A page whose commands are explained word by word. */
 interface WordsOfPage {
@@ -28,11 +32,13 @@ export function followWords({ main, site, page, isCommand }: WordsOfPage): () =>
 
   async function answer(event: Event, code: HTMLElement): Promise<void> {
     try {
-      const { answerEvent, wordsOf } = await import('../workbench/words/follow');
+      loading ??= import('../workbench/words/follow');
+      const { answerEvent, wordsOf } = await loading;
       if (signal.aborted) return;
       const words = await wordsOf(code, site, page);
       if (!signal.aborted) answerEvent(event, code, words);
     } catch (error) {
+      loading = undefined;
       if (isRest(event)) console.warn(site.strings.shell.notLoaded, error);
       else showFailure(error, site.strings.shell);
     }
