@@ -10,17 +10,15 @@ import { stem } from './stem';
 const MOST_NEAREST = 5;
 /** Completions of one beginning that are followed. */
 const MAX_COMPLETIONS = 48;
-/** Words of which the spellings are kept: a query is typed letter by letter, and most of its words stay. */
-const MAX_KEPT = 400;
 
 /** Terms that begin like a word; those that name something and short ones first. */
 export function completions(index: SearchIndex, start: string): Guess[] {
   const found: { id: number; length: number; strong: boolean }[] = [];
-  const first = index.sorted.findIndex((term) => term >= start);
-  for (let place = first; index.sorted[place]?.startsWith(start); place++) {
+  index.sorted.forEach((term, place) => {
+    if (!term.startsWith(start)) return;
     const id = at(index.sortedIds, place);
-    found.push({ id, length: at(index.sorted, place).length, strong: at(index.strong, id) });
-  }
+    found.push({ id, length: term.length, strong: at(index.strong, id) });
+  });
   return found
     .sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length)
     .slice(0, MAX_COMPLETIONS)
@@ -41,7 +39,6 @@ export function spellings(index: SearchIndex, word: string): readonly Spelling[]
   const best = found
     .slice(0, 8)
     .map(({ id, distance, weight }) => ({ id, distance, trust: 1 / (1 + 0.9 * (weight - nearest)) }));
-  if (index.spellings.size >= MAX_KEPT) index.spellings.clear();
   index.spellings.set(word, best);
   return best;
 }

@@ -57,7 +57,7 @@ export interface SearchIndex {
   byName: Map<string, number[]>;
   sorted: string[];
   sortedIds: number[];
-  /** Near spellings of the last words that were looked up. */
+  /** Near spellings of words that were looked up, kept because most words of a query stay while the reader types. */
   spellings: Map<string, readonly Spelling[]>;
   /** What phrases of readers mean. */
   vocabulary: Vocabulary;
