@@ -59,7 +59,6 @@ export function followWords({ main, site, page, isCommand }: WordsOfPage): () =>
   makeReachable(main, isCommand);
   for (const type of ['pointermove', 'click', 'focusin', 'keydown']) main.addEventListener(type, notice, ending);
   main.addEventListener('pointerout', () => clearTimeout(rest), ending);
-  signal.addEventListener('abort', () => clearTimeout(rest));
   return () => ending.abort();
 }
 
