@@ -50,6 +50,7 @@ describe('sets whose misses were looked at keep their floor', () => {
     ['askers', 0.86, 0.91],
     ['newcomers', 0.8, 0.85],
     ['guests', 0.83, 0.88],
+    ['callers', 0.88, 0.92],
   ])('%s', (set, first, mrr) => {
     const { overall } = measure(ask, readQueries(set), 'latest');
     expect(overall.queries).toBeGreaterThanOrEqual(60);

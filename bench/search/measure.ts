@@ -22,6 +22,7 @@ export const SETS: readonly string[] = [
   'askers',
   'newcomers',
   'guests',
+  'callers',
 ];
 
 /** Queries of a set, or of a file of another set. */
