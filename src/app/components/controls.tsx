@@ -103,6 +103,7 @@ export function TextField(props: TextFieldProps): ReactNode {
     <label className={className}>
       <Label {...{ label, note }} />
       <input
+        type="text"
         {...input}
         className="filter-bar__input"
         value={visible(typed) === value ? typed : value}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants';
@@ -18,7 +18,7 @@ test('the switch turns single keys off and on again', async () => {
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enable single-key shortcuts' });
   expect(box.checked).toBe(true);
   await userEvent.click(box);
-  expect([box.checked, storage.read(STORAGE_KEYS.singleKeys)]).toEqual([false, 'off']);
+  await waitFor(() => expect([box.checked, storage.read(STORAGE_KEYS.singleKeys)]).toEqual([false, 'off']));
   await userEvent.click(box);
-  expect([box.checked, storage.read(STORAGE_KEYS.singleKeys)]).toEqual([true, 'on']);
+  await waitFor(() => expect([box.checked, storage.read(STORAGE_KEYS.singleKeys)]).toEqual([true, 'on']));
 });
