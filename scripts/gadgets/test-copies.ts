@@ -12,7 +12,7 @@ import { readTool } from './tool/read-tool';
 const FIXTURE = path.join(import.meta.dirname, 'fixtures');
 const VERSIONS = ['v1', 'v2', 'v3'];
 
-/** A small tool and gadget data that agrees with it, copied anew for each test; what can be asked of them. */
+/** A small tool and matching gadget data, copied afresh for each test, with helpers to query them. */
 interface TestCopies {
   folder: () => string;
   tool: () => string;

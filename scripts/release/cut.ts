@@ -14,7 +14,7 @@ import { editConfig, gadgetFilesWith, mentions, spanOf } from './site-texts';
 
 /**
  * Cuts a version in a checkout: the layer of what comes next gets the name of the release, and the next layer starts
- * empty. Addresses that would be gone get their redirects. Throws `CommandError` for a name that is no newer version.
+ * empty. Addresses that would no longer work are redirected. Throws `CommandError` for a name that is no newer version.
  */
 export async function cut(root: string, name: string): Promise<Report> {
   const before = await lookAt(root);
@@ -42,7 +42,7 @@ export async function cut(root: string, name: string): Promise<Report> {
   keepAddresses(root, after);
   return {
     steps: [
-      `${name} is the layer that was ${layer}; ${layer} is the same until it has pages of its own`,
+      `The pages of ${layer} are now those of ${name}; ${layer} inherits them until one of them changes`,
       `latest serves ${name}: ${values.join(', ')}`,
       ...outdated.map((old) => `${old.name} is no longer maintained`),
       ...redirects.map(({ from, to }) => `${from} leads to ${to}: ${name} has no such page`),

@@ -53,5 +53,5 @@ function carry(checkout: string, copy: string, edit: { base: string; edited: str
   if (merged !== readFileSync(file, 'utf8')) {
     report.steps.push(`${copy} gets the edit${status > 0 ? ' where its text is the same' : ''}`);
     writeFileSync(file, merged);
-  } else if (status === 0) report.notes.push(`${copy} says so already`);
+  } else if (status === 0) report.notes.push(`${copy} already has this edit`);
 }

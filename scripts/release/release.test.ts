@@ -14,7 +14,7 @@ describe('cutting a version', () => {
     const text = await release('cut', 'v0.3.0');
     expect(text).toContain('content/docs/{main => v0.3.0}/kept.md');
     expect(text).toContain('page kept, changed');
-    expect(text).toContain('content/docs/v0.3.0/kept.md:7 speaks of main: Newest, as on main.');
+    expect(text).toContain('content/docs/v0.3.0/kept.md:7 mentions main: Newest, as on main.');
     expect(text).toContain('Nothing was changed. To do it:\n  npm run release -- cut v0.3.0 --yes\n');
     expect(git('status', '--porcelain')).toBe('');
   });
@@ -44,10 +44,10 @@ describe('cutting a version', () => {
     expect([...before.routes].filter((route) => !answered.has(route))).toEqual([]);
   });
 
-  test('of a long line that speaks of main the words around it are shown', async () => {
+  test('of a long line that mentions main the words around it are shown', async () => {
     write('content/docs/main/kept.md', page(`${'before '.repeat(20)}as on main ${'after '.repeat(20)}end.`));
     commit();
-    expect(await release('cut', 'v0.3.0')).toMatch(/kept\.md:7 speaks of main: (?:before )+as on main(?: after)+\n/);
+    expect(await release('cut', 'v0.3.0')).toMatch(/kept\.md:7 mentions main: (?:before )+as on main(?: after)+\n/);
   });
 
   test.each([

@@ -67,7 +67,7 @@ export async function rename(root: string, from: string, to: string): Promise<Re
     ],
     notes: [
       'titles, sidebar labels and descriptions stay as they are: edit them in the files',
-      ...lost.map((route) => `${route} would be gone: add a redirect`),
+      ...lost.map((route) => `${route} would no longer work: add a redirect`),
       ...after.problems.filter((problem) => !before.problems.includes(problem)),
     ],
   };

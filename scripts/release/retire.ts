@@ -31,7 +31,7 @@ export async function retire(root: string, name: string): Promise<Report> {
   if (isUnused) rmSync(path.join(root, `${folders.docs}/${layer}`), { recursive: true, force: true });
   const after = await lookAt(root);
   const lost = [...before.routes].filter((route) => !isAnswered(after, route));
-  if (lost.length > 0) throw new CommandError(`These addresses would be gone:\n  ${lost.join('\n  ')}`);
+  if (lost.length > 0) throw new CommandError(`These addresses would no longer work:\n  ${lost.join('\n  ')}`);
   return {
     steps: [
       `${name} is no longer a version`,

@@ -24,7 +24,7 @@ export function gadgetFilesWith(root: string, folder: string | null, version: st
   return files.filter((file) => spanOf(version).test(readFileSync(file, 'utf8')));
 }
 
-/** Lines that speak of what is not released yet: they would mislead readers of the release. */
+/** Lines that mention an unreleased version, which would mislead readers of the release. */
 export function mentions(root: string, folders: readonly string[], layer: string): string[] {
   const spoken = new RegExp(
     `(?:\\S+ ){0,6}\\b(?:on|of|in|from|since) (?:the )?[\`"]?${layer}[\`"]?(?![\\w-])(?:\\S*(?: \\S+){0,6})`,
@@ -36,7 +36,7 @@ export function mentions(root: string, folders: readonly string[], layer: string
         .split('\n')
         .flatMap((line, index) => {
           const [words] = spoken.exec(line) ?? [];
-          return words === undefined ? [] : [`${folder}/${file}:${index + 1} speaks of ${layer}: ${words}`];
+          return words === undefined ? [] : [`${folder}/${file}:${index + 1} mentions ${layer}: ${words}`];
         }),
     ),
   );

@@ -87,8 +87,8 @@ function add(blocks: PageBlock[], block: Omit<PageBlock, 'pieces'>): void {
 }
 
 /**
- * What a row is known by: the code that it begins with, whatever further names and
- * facts stand behind; else its first cell.
+ * Identifies a row by the code at its start, ignoring further names and facts after it; without code, by its first
+ * cell.
  */
 function nameOf(row: Element): string {
   const cell = row.firstElementChild;

@@ -13,8 +13,8 @@ export type SearchState =
   | SearchFailure;
 
 /**
- * `other-build`: the site was built anew since this page was opened, and its index
- * does not fit these pages, or has gone.
+ * `other-build`: the site was rebuilt after this page was opened, so its search index no longer matches the page or no
+ * longer exists.
  */
 export interface SearchFailure {
   type: 'failed';

@@ -23,8 +23,8 @@ export function commandOfLines(lines: readonly Element[]): string {
 }
 
 /**
- * Puts a command in the place of the one that lines hold, as the build would have written it. Words that are a
- * reader variable's value stay one that can be pressed.
+ * Replaces the command in these lines, with the same markup that the build writes. Values of reader variables stay
+ * clickable.
  */
 export function showCommand(lines: readonly HTMLElement[], command: string): void {
   const [first, ...rest] = lines;

@@ -20,7 +20,7 @@ export function versionsOf(site: SiteData): VersionData[] {
   return site.docsSets[0]?.versions ?? [];
 }
 
-/** The version that a page is about; pages without one speak of the newest release. */
+/** The version that a page is about; for pages without one, the newest release. */
 export function versionOfPage(site: SiteData, page: PageMeta): VersionData | null {
   const [set] = site.docsSets;
   return set ? linkedVersion(set, page, null) : null;

@@ -35,8 +35,8 @@ function checkName(flag: GivenFlag, named: Named, { name, dataSources }: GadgetV
 }
 
 /**
- * Checks the fields named in `--fields`, `--filter`, `--filter-expr` and `--sort`. Annotations of the same command may
- * add fields of their own.
+ * Checks the fields named in `--fields`, `--filter`, `--filter-expr` and `--sort`. Annotations in
+ * the same command may define additional fields.
  */
 export function checkFields(flags: readonly GivenFlag[], gadget: GadgetView): Finding[] {
   const annotations = flags

@@ -24,8 +24,8 @@ export function quoteWord(text: string): string {
 }
 
 /**
- * A word of a source as it has to be typed again: variables stay as they are, everything else is quoted anew. `null`
- * for a word with a substitution, which would run a command.
+ * Quotes a parsed word for use in a new command. Variables are left as they are. Returns `null` for a word with a
+ * command substitution, which would run something.
  */
 export function retypeWord({ text, offset, end, isLive }: Word, source: string): string | null {
   if (isLive) return null;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = new BuiltSite((await builtOrchard()).dist);
 }, 120_000);
 
-/** Answers to read in `fixtures/`; `vitest -u` writes them anew where a change is meant. */
+/** Expected answers, in `fixtures/`; `vitest -u` rewrites them after an intended change. */
 describe('the answer', () => {
   test.each([
     ['gadget', lookupTool, { name: 'trace_bind' }],

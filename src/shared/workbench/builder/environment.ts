@@ -52,8 +52,8 @@ function isTool(name: string): name is ToolChoice {
 }
 
 /**
- * A run in an environment. Selectors of the environment take the place of those whose value is in `examples`, the
- * names that the pages use; a run with a selector of its own keeps all of its own.
+ * Applies an environment to a run: its selectors replace those whose value is one of `examples`, the placeholder names
+ * in the docs. If the reader has set any selector, all selectors of the run are kept.
  */
 export function inEnvironment(
   run: Run,

@@ -15,8 +15,8 @@ export interface Recognised {
 const ENOUGH = 0.6;
 
 /**
- * Gadgets whose fields have these titles or names, the likeliest first. Fields that all gadgets share (pod, process)
- * tell little, so those of its own count more, and a table that is just its default columns counts most.
+ * Gadgets with fields of these titles or names, most likely first. Fields that all gadgets share (pod, process) say
+ * little, so a gadget's specific fields weigh more, and a table of exactly its default columns weighs most.
  */
 export function recognise(names: readonly string[], gadgets: readonly GadgetView[]): Recognised[] {
   const found = gadgets.flatMap((gadget) =>
