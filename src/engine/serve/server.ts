@@ -9,7 +9,7 @@ export interface Address {
   port: number;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface Listening {
   port: number;
   server: Server;
