@@ -4,6 +4,7 @@ import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../src/shared/constants';
 import { liveText, travel, untilLive, useBrowser } from '../support/browser';
 import { intercept } from '../support/intercept';
 import { ask, hrefOf } from '../support/search';
+import { layOutArticle } from '../support/whole-article';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
 const FRAMED = '/docs/latest/gadgets/trace_open';
@@ -83,6 +84,8 @@ describe('Search results navigate to the matched page and highlight the matched 
   test('they are gone on the next page and back with the one before', async () => {
     const page = await visit(`${PAGE}?q=process`);
     await expect.poll(() => marks(page)).not.toEqual([]);
+    // Blocks that are laid out late would move the link away from under the click.
+    await layOutArticle(page);
     await page.locator('.pagination [rel=next]').click();
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(PAGE);
     await expect.poll(() => marks(page)).toEqual([]);
