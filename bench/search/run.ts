@@ -3,22 +3,18 @@ import { UsageError } from '../../src/engine/model/errors';
 import { readSearchIndex } from '../../src/engine/render/search/load-files';
 import { search } from '../../src/shared/search/search';
 import { measure, readQueries, SETS, type Score } from './measure';
-import { miniSearch } from './minisearch';
 
 const HELP = `npm run bench:search
 
 Asks the built site all sets of queries and prints how often the right page comes first. They are tests of regressions:
 their misses were looked at. The search is measured with queries by people who have seen neither the engine nor its
-words; a file of such queries, which lists them as the sets here do, is asked with --fresh, and the gap is printed.
-MiniSearch over the same sections, fields and keywords answers the same queries for comparison.`;
+words; a file of such queries, which lists them as the sets here do, is asked with --fresh, and the gap is printed.`;
 
 const FLAGS = {
   fresh: { value: 'FILE', summary: 'a set that nobody has worked with' },
   misses: { value: 'NAME', summary: `prints the misses of a set: ${SETS.join(', ')}` },
 };
 
-/** A difference of shares in points, with its sign. */
-const points = (share: number): string => `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(9);
 
 function scoreLine(name: string, { queries, first, three, mrr, section, sections }: Score): string {
@@ -32,25 +28,21 @@ await runAsProgram(
       throw new UsageError(`--misses is "${misses}"; it can be ${SETS.join(', ')}.`);
     const index = readSearchIndex('dist', 'latest');
     const ask = (query: string) => search(index, query, { maxHits: 10, highlight: false }).hits;
-    const rival = miniSearch(index.pages);
-    const compare = (name: string, queries: ReturnType<typeof readQueries>): Score => {
-      const { overall } = measure(ask, queries, 'latest');
-      const other = measure(rival, queries, 'latest').overall;
-      print(scoreLine(name, overall));
-      print(scoreLine(`  MiniSearch ${points(overall.first - other.first)}`, other));
-      return overall;
+    const scoreOf = (name: string, queries: ReturnType<typeof readQueries>): ReturnType<typeof measure> => {
+      const measured = measure(ask, queries, 'latest');
+      print(scoreLine(name, measured.overall));
+      return measured;
     };
     print(`${'set'.padEnd(24)} queries    first    three     MRR  right section\n`);
-    for (const set of SETS) compare(set, readQueries(set));
-    const all = compare('all', SETS.flatMap(readQueries));
-    const { medianMs, p95Ms } = measure(ask, SETS.flatMap(readQueries), 'latest');
-    print(`\nA query takes ${medianMs.toFixed(2)} ms (median), ${p95Ms.toFixed(2)} ms (95th percentile)\n`);
+    for (const set of SETS) scoreOf(set, readQueries(set));
+    const all = scoreOf('all', SETS.flatMap(readQueries));
+    print(`\nA query takes ${all.medianMs.toFixed(2)} ms (median), ${all.p95Ms.toFixed(2)} ms (95th percentile)\n`);
     if (fresh !== undefined) {
       print('\n');
-      const unseen = compare('fresh', readQueries(fresh));
-      const { kinds } = measure(ask, readQueries(fresh), 'latest');
+      const { overall, kinds } = scoreOf('fresh', readQueries(fresh));
       for (const [name, score] of Object.entries(kinds)) print(scoreLine(`  ${name}`, score));
-      print(`\nFirst place, against the sets that were worked with: ${points(unseen.first - all.first)} points.\n`);
+      const gap = ((overall.first - all.overall.first) * 100).toFixed(1);
+      print(`\nFirst place, against the sets that were worked with: ${gap} percentage points.\n`);
     }
     if (misses !== undefined)
       for (const { query, place, hits } of measure(ask, readQueries(misses), 'latest').misses) {
