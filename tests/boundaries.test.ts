@@ -23,7 +23,7 @@ function recordImports(imports: Map<string, Set<string>>): Plugin {
   };
 }
 
-test('the browser bundle holds no Node module, no engine and no view, and says who would bring them', async () => {
+test('the browser bundle contains no Node module, no engine and no view, and the error names the import that added one', async () => {
   const imports = new Map<string, Set<string>>();
   const config = bundleConfig(siteData({ ...(await readHeads(ROOT))[0] }), [
     { name: 'index', file: path.join(ROOT, 'content/pages/index.tsx'), route: '/' },
@@ -168,7 +168,7 @@ test('every path named in the contributor documentation exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('no file tells of the machine it was written on', () => {
+test('no file mentions the machine it was written on', () => {
   const files = walk(
     ROOT,
     (file) =>

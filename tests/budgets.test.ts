@@ -48,7 +48,7 @@ function layoutShift(page: Page): Promise<number> {
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         observer.observe({ type: 'mark' });
-        // Comes behind all that was seen before it.
+        // Entries are delivered in order, so this one comes after all shifts so far.
         performance.mark('asked');
       }),
   );
@@ -83,7 +83,7 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
   await context.close();
 });
 
-/** A page of each kind that has no React page of its own. */
+/** A page of each kind without its own React page. */
 const PAGES_TO_READ = [PAGE, '/', '/docs/latest', '/docs/latest/gadgets', '/docs/latest/reference/run', '/blog'];
 
 test('reading loads no React, also to the end of the page', async () => {

@@ -56,7 +56,7 @@ const feeds = {
 };
 
 describe.each(Object.entries(feeds))('the %s feed', (_, items) => {
-  test('holds every post, newest first, with stable ids that are its addresses', () => {
+  test('contains every post, newest first, with its address as a stable id', () => {
     expect(items.map((item) => pathOf(item.link)).sort()).toEqual([...posts].sort());
     expect(new Set(items.map((item) => item.id)).size).toBe(posts.length);
     const dates = items.map((item) => new Date(item.date ?? '').getTime());

@@ -20,7 +20,7 @@ async function diagnose(root: string): Promise<string> {
   return problems.sort(byPlace).map(line).join('\n').replaceAll(root, '');
 }
 
-/** A case is a folder with an `expected.txt`; `UPDATE=1` writes it anew for review. */
+/** A case is a folder with an `expected.txt`; `UPDATE=1` rewrites it for review. */
 describe.each(readdirSync(SITES))('fixture site %s', (name) => {
   test('builds with the expected diagnostics', async () => {
     const root = copyFixture(name);

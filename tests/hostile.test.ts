@@ -9,7 +9,7 @@ import { buildAt, fixtureRoot } from './support/fixture';
 
 /**
  * What git and archives do not carry well, added to a checkout of the fixture site `hostile`: links, and files that git
- * does not track. What it tracks is told of in the site's `expected.txt`.
+ * does not track. Errors of tracked files are in the site's `expected.txt`.
  */
 let folder = '';
 let root = '';
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Errors of a build, `null` for one without any; nothing is published beside an error. */
+/** Errors of a build, `null` for one without any; nothing is published when there is an error. */
 async function errorsOf(): Promise<string[] | null> {
   try {
     const dist = at('dist');
@@ -91,7 +91,7 @@ test.each<[string, () => void, string[]]>([
     [`${PAGE}:6:1 The linked file "../../../.env" is not published: it is outside content/ and public/.`],
   ],
   [
-    'a picture behind a linked folder',
+    'a picture in a linked folder',
     () => {
       symlinkSync('../../../../shared', at('content/docs/v1/pictures'));
       write(PAGE, page('![f](pictures/key.txt)'));

@@ -9,7 +9,7 @@ const { visit, origin, dist, file } = testFixture('locales');
 const html = (route: string): string => file(path.join(route, 'index.html').slice(1));
 const PLANT = '/docs/latest/guides/plant';
 
-describe('a language has the pages of the default one at addresses of its own', () => {
+describe('a language has the pages of the default language at its own addresses', () => {
   test('with its interface sentences around a text that names its language', () => {
     const page = html(`/de${PLANT}`);
     expect(page).toContain('<html lang="de"');
@@ -54,21 +54,21 @@ describe('what machines read', () => {
     expect(page).toContain(`hreflang="en" href="https://orchard.example.org${PLANT}"`);
   });
 
-  test('the sitemap holds all languages, each entry with the others', () => {
+  test('the sitemap contains all languages, each entry with the others', () => {
     const entry = file('sitemap.xml')
       .split('</url>')
       .find((line) => line.includes(`<loc>https://orchard.example.org/de${PLANT}</loc>`));
     expect(entry?.match(/hreflang="[^"]*"/g)).toEqual(['hreflang="en"', 'hreflang="de"', 'hreflang="x-default"']);
   });
 
-  test('each language has feeds of its own', () => {
+  test('each language has its own feeds', () => {
     const feed = file('de/blog/rss.xml');
     expect(feed).toContain('<language>de</language>');
     expect(feed).toContain('https://orchard.example.org/de/blog/2024/09/apples');
     expect(html('/de')).toContain('href="/de/blog/rss.xml"');
   });
 
-  test('no script holds the sentences of two languages', () => {
+  test('no script contains the sentences of two languages', () => {
     const scripts = readdirSync(path.join(dist(), 'assets')).filter((name) => name.endsWith('.js'));
     const several = scripts.filter((name) => {
       const text = file(`assets/${name}`);
@@ -120,7 +120,7 @@ test('the language switcher keeps the address of a page that does not exist', as
   ]);
 });
 
-test('near pages are those of the language', async () => {
+test('suggested pages are in the language of the address', async () => {
   const page = await visit('/de/docs/latest/guide/plants', { faults: [NOT_FOUND] });
   const near = page.locator('[data-slot="not-found-suggestions"] a');
   await near.first().waitFor();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every address that was published: those of the specification, and those of each release since. */
+/** Every address that was published, in the specification and by each release since. */
 const listed = readFileSync(path.join(ROOT, 'content/site/addresses.txt'), 'utf8').split('\n').filter(Boolean);
 const built = new Set(siteRoutes());
 /** Those that are pages. Others lead on: a page was renamed, or its version was retired. */
@@ -26,7 +26,7 @@ function isMoved(route: string): boolean {
 const get = (path: string): Promise<Response> => fetch(server.origin + path, { redirect: 'manual' });
 
 describe('every published address', () => {
-  test('answers 200 with a page of its own', async () => {
+  test('answers 200 with its own page', async () => {
     const canonicals = new Map<string, string>();
     for (const route of routes) {
       const response = await get(route);

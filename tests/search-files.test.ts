@@ -10,7 +10,7 @@ const KB = 1000;
 const manifest = readManifest(DIST);
 const versions = manifest.files.flatMap(({ version }) => version ?? []);
 
-/** The scripts and the sheet of the search, without React. Assets of the build before may lie beside them. */
+/** The scripts and the sheet of the search, without React. The folder may also contain assets of the build before. */
 const code = ['assets/search-*.js', 'workers/worker-*.js', 'assets/search-*.css', 'assets/islands-*.js'].map((file) => {
   const folder = join(DIST, dirname(file));
   const [start = '', end = ''] = basename(file).split('*');

@@ -15,7 +15,7 @@ import { DIST } from './support/site';
  * worse ranking does. `npm run bench:search` shows the rest.
  */
 const LEAST = { first: 0.94, three: 0.972, section: 0.92 };
-/** No kind of query falls behind the others by so much, but for those that are harder for every engine. */
+/** Lowest share for a kind of query; some kinds are harder for every engine. */
 const LEAST_OF_A_KIND = 0.88;
 const LEAST_OF_HARD_KINDS: Readonly<Record<string, number>> = { misspelt: 0.8, vague: 0.75 };
 

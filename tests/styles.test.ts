@@ -11,7 +11,7 @@ const SECTION_LIMIT = 3_000;
 /** Limit for the sheet for paper, gzip. */
 const PAPER_LIMIT = 1_000;
 
-/** Documents, those of redirects among them, which have no styles. */
+/** Documents, including redirect pages, which have no styles. */
 const documents = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.html') && !file.startsWith('_data'),
 );
@@ -47,7 +47,7 @@ const pages = documents.flatMap((file) => {
 const styled = new Set([...sheets.values()].flatMap(({ classes }) => [...classes]));
 
 describe(`the style sheets of ${pages.length} pages`, () => {
-  test('are the same for all pages but those of the home page and the blog', () => {
+  test('are the same for all pages except the home page and the blog', () => {
     const combinations = new Set(pages.map((page) => page.sheets.map(({ name }) => name).join()));
     expect([...combinations].sort()).toEqual(['site,blog,print', 'site,home,print', 'site,print']);
     expect(sheets.size).toBe(4);

@@ -98,7 +98,7 @@ describe('Version dropdown', () => {
     expect(await links(page).nth(2).getAttribute('href')).toBe('/docs/v1');
   });
 
-  test('opens and closes by keyboard and by a press elsewhere', async () => {
+  test('opens and closes by keyboard and by a press outside', async () => {
     const page = await visit(LONG);
     const button = page.locator('summary:visible', { hasText: 'Version: latest' });
     const menu = page.locator('.dropdown', { has: button });

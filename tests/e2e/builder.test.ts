@@ -11,7 +11,7 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 
 describe("The reader's environment", () => {
   const line = (page: Page): Locator => page.getByRole('button', { name: /Change$/ });
-  // On a phone it lies in a fold of its own.
+  // On a phone a separate fold contains it.
   const recipe = (page: Page) =>
     page.locator('#which-lookups-fail').locator('xpath=following::div[contains(@class, "code-block")][1]');
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { idleMoments, untilLive, useBrowser } from '../support/browser';
 import { testFixture } from '../support/fixture';
-import { hold } from '../support/intercept';
+import { pauseRequests } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
@@ -19,7 +19,7 @@ async function visitUnstarted(path: string, options: object = {}): Promise<{ pag
     ...options,
     inert: true,
     until: 'commit',
-    prepare: async (fresh) => ({ release } = await hold(fresh, ENTRY)),
+    prepare: async (fresh) => ({ release } = await pauseRequests(fresh, ENTRY)),
   });
   await page.locator('.footer').waitFor();
   return { page, release };
@@ -35,7 +35,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Tells of a paint as soon as somebody asks, as Firefox does for frames that it paints without their style sheet. */
+/** Reports a paint as soon as it is queried, as Firefox does for frames that it paints without their style sheet. */
 function paintsAtOnce(): void {
   window.PerformanceObserver = class extends PerformanceObserver {
     readonly #told: PerformanceObserverCallback;
@@ -60,7 +60,7 @@ test('a page that is painted without its style sheet comes to life when it has i
       scripts = scriptsOf(fresh);
       fresh.on('domcontentloaded', () => (read = true));
       await fresh.addInitScript(paintsAtOnce);
-      ({ release } = await hold(fresh, /assets\/site-.*\.css$/));
+      ({ release } = await pauseRequests(fresh, /assets\/site-.*\.css$/));
     },
   });
   await expect.poll(() => read).toBe(true);

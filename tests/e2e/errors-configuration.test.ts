@@ -53,15 +53,15 @@ test('Navbar item fails: error naming the item configuration', async () => {
     faults: [/A navbar item failed to render/],
     prepare: (fresh) =>
       rewriteFile(fresh, '**/assets/entry-client-*.js', (text) =>
-        text.replace(/(label:`Parts`,docsSet:)`default`/, '$1`gone`'),
+        text.replace(/(label:`Parts`,docsSet:)`default`/, '$1`missing`'),
       ),
   });
   const error = page.locator('.navbar .navbar__item-error[role="alert"]');
   const message = await error.innerText();
   expect(message).toContain(
-    'A navbar item failed to render. Check this item of the configuration: {"type":"doc","label":"Parts","docsSet":"gone","doc":"guides/parts","position":"left"}.',
+    'A navbar item failed to render. Check this item of the configuration: {"type":"doc","label":"Parts","docsSet":"missing","doc":"guides/parts","position":"left"}.',
   );
-  expect(message).toContain('There is no docs set "gone". Docs sets: default.');
+  expect(message).toContain('There is no docs set "missing". Docs sets: default.');
   await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).click();
   await untilLive(page, '/docs/latest');
 });

@@ -75,7 +75,7 @@ test('Ctrl+K opens the search, a result leads to the page, and its words are mar
   expect(await webkit.run(() => location.search)).toBe('');
 });
 
-/** Waits until a heading stands below the bar, as the one that an address names does. */
+/** Waits until a heading is just below the navbar, where a jump to its anchor leaves it. */
 const untilAtTop = (id: string): Promise<void> =>
   webkit.until((wanted: string) => {
     const { top = -1 } = document.getElementById(wanted)?.getBoundingClientRect() ?? {};

@@ -35,7 +35,7 @@ describe('Gadget finder', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('goes back from a gadget to the same choice', async () => {
+  test('keeps the filters when the reader comes back from a gadget', async () => {
     const page = await visit(`${FINDER}?words=dns`);
     await page.getByRole('search', { name: 'Find a gadget' }).waitFor();
     await rows(page).getByRole('link', { name: 'trace_dns', exact: true }).click();
@@ -48,7 +48,7 @@ describe('Gadget finder', () => {
     await expect.poll(() => names(page)).not.toContain('top_file');
   });
 
-  test('shows beside the list what the gadget at hand prints, where there is room', async () => {
+  test('shows the output of the focused gadget next to the list, where there is room', async () => {
     const page = await visit(FINDER, { viewport: { width: 1920, height: 1000 } });
     const preview = page.locator('.finder__preview');
     // The list listens some time after the page does, and a pointer that rests says nothing.

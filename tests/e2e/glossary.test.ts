@@ -78,7 +78,7 @@ describe('A search for a term', () => {
     expect(await link.count()).toBe(0);
   });
 
-  test('goes on without the meaning when it cannot be fetched, and has it at the next try', async () => {
+  test('works without the meaning when it cannot be fetched, and shows it at the next try', async () => {
     const page = await visit(`${VERSION}/quick-start`, { faults: [/ERR_FAILED/] });
     await intercept(page, '**/_data/glossary.json*', (route) => route.abort());
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');

@@ -59,7 +59,7 @@ describe('Keyboard only: every control is reached in order, is seen, and shows t
       ].filter(
         (element) =>
           element.tabIndex >= 0 &&
-          // Of a group of radio buttons Tab reaches the one that is chosen.
+          // In a group of radio buttons, Tab reaches the selected one.
           !element.matches('[type="radio"]:not(:checked)') &&
           !element.hasAttribute('disabled') &&
           element.checkVisibility({ visibilityProperty: true }) &&

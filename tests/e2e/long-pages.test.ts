@@ -6,7 +6,7 @@ import { IN_FIREFOX } from '../support/launch';
 /** The longest page: what is far below the screen has no layout until the reader comes near. */
 const LONG = '/docs/latest/reference/run';
 const LATE = ['nothing-is-shown', 'messages-running'];
-/** A heading that much follows, while the sections behind the flags are folded. */
+/** A heading with much text after it, while the sections after the flags are folded. */
 const EARLY = 'export';
 const WINDOWS = [
   { name: 'a phone', viewport: { width: 360, height: 740 } },
@@ -73,7 +73,7 @@ describe.each(WINDOWS)('A long page in the window of $name', ({ viewport }) => {
     expect(await topOf(page, EARLY)).toBeLessThan(0);
   });
 
-  test('goes to a heading below, and Back returns to where the reader was', async () => {
+  test('jumps to a heading below, and Back returns to where the reader was', async () => {
     const page = await visit(LONG, { viewport });
     await page.evaluate((id) => document.querySelector<HTMLElement>(`.toc__link[href="#${id}"]`)?.click(), LATE[0]);
     const top = await topOf(page, LATE[0] ?? '');

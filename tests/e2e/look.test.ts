@@ -16,7 +16,7 @@ const KINDS = [
   '/blog',
   '/blog/tags',
 ];
-/** One page of each kind; with `LOOK=all`, every page except those of older versions. */
+/** One page of each kind; with `LOOK=all`, every page of the newest version and the blog. */
 const routes =
   process.env['LOOK'] === 'all' ? siteRoutes().filter((route) => !/^\/docs\/(?!latest(?:\/|$))/.test(route)) : KINDS;
 
@@ -43,7 +43,7 @@ test.each(routes)('%s: no flag breaks, no text or drawing is cut off, wide code 
 const FLAWED = `<style>body { margin: 0 } .narrow { width: 8em } .column { width: 9em; overflow-y: auto; white-space: nowrap }
   .diagram, pre { overflow-x: auto } svg { display: block }</style>
 <p class="narrow">There is a flag <code>--a-long-flag-name</code> here.</p>
-<div class="column">a name that no column holds</div>
+<div class="column">a name too wide for the column</div>
 <div class="diagram"><svg width="4000" height="80"><rect x="20" width="80" height="40" fill="red"/>
 <text x="0" y="20">wider than its box</text></svg></div>
 <pre>${'a line that is longer than any window '.repeat(20)}</pre>`;

@@ -3,7 +3,7 @@ import { testFixture } from '../support/fixture';
 
 const { visit } = testFixture('rough');
 
-test('what is wider than a phone scrolls by itself or wraps, and never moves the page', async () => {
+test('content wider than a phone scrolls in its own box or wraps, and never moves the page', async () => {
   const page = await visit('/docs/wide', { viewport: { width: 360, height: 800 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const reach = (selector: string): Promise<number> =>

@@ -47,7 +47,7 @@ describe('The language switcher keeps path, query and hash', () => {
   test('with a hash that came by a jump within the page', async () => {
     const page = await visit(LONG);
     await page.getByRole('link', { name: 'the middle' }).click();
-    // By keyboard, because the bar goes with the jump, under the mouse too, and comes back with the focus.
+    // By keyboard: the jump hides the bar, even under the mouse, and focus brings it back.
     await page.locator('summary:visible', { hasText: 'Language: English' }).focus();
     await page.keyboard.press('Enter');
     const arabic = page.getByRole('link', { name: 'العربية' });

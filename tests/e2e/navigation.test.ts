@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { idleMoments, untilLive, warningsOf } from '../support/browser';
 import { testFixture } from '../support/fixture';
 import { follow, isSameDocument, mark } from '../support/navigation';
-import { giveOtherBuild, hold } from '../support/intercept';
+import { giveOtherBuild, pauseRequests } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
@@ -21,7 +21,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
   test('the old page stays until the data of the next one is there, and the document stays the same', async () => {
     const page = await visit(START);
     await mark(page);
-    const { asked, release } = await hold(page, '**/_data/**/long.json*');
+    const { asked, release } = await pauseRequests(page, '**/_data/**/long.json*');
     await page.getByRole('link', { name: 'long page', exact: true }).click();
     await asked;
     expect(await page.locator('h1').innerText()).toBe('Start here');
@@ -62,7 +62,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
 
   test('of two clicks in a row the last one counts', async () => {
     const page = await visit(LONG);
-    const { asked: slow, release } = await hold(page, '**/_data/docs/latest.json*');
+    const { asked: slow, release } = await pauseRequests(page, '**/_data/docs/latest.json*');
     await page.getByRole('link', { name: 'start', exact: true }).click();
     await slow;
     await follow(page, 'parts', PARTS);

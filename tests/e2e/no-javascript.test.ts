@@ -20,7 +20,7 @@ const KINDS = [
   '/blog/tags/gadget',
 ].filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
 
-/** Controls that would do nothing; those of the page's own elements work without scripts. */
+/** Controls that would do nothing; native elements work without scripts. */
 const deadControls = (page: Page): Promise<string[]> =>
   page
     .locator('button:visible, [role="button"]:visible')

@@ -24,7 +24,7 @@ const follow = (page: Page, href: string): Promise<void> =>
     link.click();
   }, href);
 
-describe('A chunk that cannot be had', () => {
+describe('A chunk that fails to load', () => {
   test('of a dialog: a red box with Retry says so', async () => {
     const page = await visit(PARTS, { faults: FAILED });
     await intercept(page, '**/assets/environment-*.js', (route) => route.abort());
@@ -49,7 +49,7 @@ describe('A chunk that cannot be had', () => {
 });
 
 describe('The place on a page', () => {
-  test('survives a deployment: the page comes anew, at the place where the reader left it', async () => {
+  test('survives a deployment: the page reloads where the reader left it', async () => {
     const page = await visit(LONG, { faults: FAILED });
     await scrollTo(page, 900);
     await follow(page, PARTS);
@@ -87,7 +87,7 @@ describe('The place on a page', () => {
   });
 });
 
-describe('A jump within the page is gone back from', () => {
+describe('Back after a jump within the page', () => {
   test('where the reader scrolled right before it, in the same moment', async () => {
     const page = await visit(LONG);
     await page.evaluate(() => {
@@ -139,7 +139,7 @@ describe('Without network', () => {
     await untilLive(page, PARTS);
   });
 
-  test('Back that found no network goes back once it is there, and Forward leads to the page that stayed', async () => {
+  test('Back without a network navigates once the network returns, and Forward leads to the page that stayed', async () => {
     const page = await visit(START, OFFLINE);
     await follow(page, LONG);
     await untilLive(page, LONG);

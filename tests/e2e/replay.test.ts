@@ -32,7 +32,7 @@ describe('The scenes of the home page', () => {
     const scenes = page.locator('.scenes');
     await page.locator('.scenes[data-playing]').waitFor();
     const questions = await page.locator('.scenes__tab').allInnerTexts();
-    // The pointer and the focus hold them, so neither is there.
+    // The pointer and the focus pause them, so the test uses neither.
     for (const [index, name] of questions.entries()) {
       await expect.poll(() => question(page)).toBe(name);
       const rows = page.locator('.scene[data-active] .scene__output tbody tr');
@@ -62,7 +62,7 @@ describe('The scenes of the home page', () => {
     expect(await page.locator('.scene').nth(2).isVisible()).toBe(true);
   });
 
-  test('stand still and whole for who wants no motion, and below each other without scripts', async () => {
+  test('are complete and still with reduced motion, and stacked without scripts', async () => {
     const still = await visit('/', { reducedMotion: 'reduce' });
     await still.locator('.scenes[data-ready]').waitFor();
     expect(await still.locator('.scenes[data-playing]').count()).toBe(0);

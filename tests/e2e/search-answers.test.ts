@@ -68,7 +68,7 @@ describe('Results', () => {
     await gadgets.click();
     await expect.poll(() => pages.count()).toBe(Math.min(10, Number(some.replace(/\D/g, ''))));
     expect(await gadgets.getAttribute('aria-pressed')).toBe('true');
-    // There may be as many results of all kinds as of this one: only their addresses say that the others are gone.
+    // There may be as many results of this kind as of all kinds: only the addresses show that the others were removed.
     const hrefs = (): Promise<string[]> =>
       pages.evaluateAll((list) => list.map((option) => option.getAttribute('href') ?? ''));
     await expect.poll(async () => (await hrefs()).filter((href) => !href.includes('/gadgets/'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('Without results', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('nothing found says so and leads elsewhere', async () => {
+  test('a search without results says so and offers other ways', async () => {
     const page = await visit(PAGE);
     const { dialog, field } = await openSearch(page);
     await field.fill('qqzzxxyyvv');

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { idleMoments, useBrowser } from '../support/browser';
-import { giveOtherBuild, hold, intercept } from '../support/intercept';
+import { giveOtherBuild, intercept, pauseRequests } from '../support/intercept';
 import { ask, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
@@ -96,7 +96,7 @@ describe('The files are fetched when they are wanted', () => {
 describe('A slow download', () => {
   test("shows 'Loading...' until the index is there; what was typed meanwhile is answered then", async () => {
     const page = await visit(PAGE);
-    const { release } = await hold(page, FIRST_STAGE);
+    const { release } = await pauseRequests(page, FIRST_STAGE);
     const { field, options, status } = await openSearch(page);
     expect(await field.getAttribute('placeholder')).toBe('Loading...');
     await field.fill('trace_dns');
@@ -109,7 +109,7 @@ describe('A slow download', () => {
 
   test("the button says 'Loading...' while the box itself is on its way", async () => {
     const page = await visit(PAGE);
-    const { release } = await hold(page, '**/assets/search-*.js');
+    const { release } = await pauseRequests(page, '**/assets/search-*.js');
     await searchButton(page).click();
     await page.locator('.search-button').filter({ hasText: 'Loading...' }).waitFor();
     release();
@@ -119,7 +119,7 @@ describe('A slow download', () => {
 
   test('titles, headings and identifiers answer before the full text is there', async () => {
     const page = await visit(PAGE);
-    const { release } = await hold(page, TEXTS);
+    const { release } = await pauseRequests(page, TEXTS);
     const { field, options, status } = await openSearch(page);
     await field.fill('--ignore-failed');
     await options.first().waitFor();

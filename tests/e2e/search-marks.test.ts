@@ -16,10 +16,10 @@ const words = (texts: string[]): string[] => [...new Set(texts.map((text) => tex
 
 /**
  * Follows a search result to a page whose article has a frame with another page of
- * the site; `hold` keeps that one back.
+ * the site, which loads once `ready` resolves.
  */
 async function visitFramed(
-  hold: Promise<void> = Promise.resolve(),
+  ready: Promise<void> = Promise.resolve(),
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Page> {
   const page = await visit('/docs/latest', prepare ? { prepare } : {});
@@ -35,7 +35,7 @@ async function visitFramed(
     });
   });
   await intercept(page, `**${FRAMED}`, async (route) => {
-    await hold;
+    await ready;
     await route.continue();
   });
   await ask(page, 'trace_exec process');
@@ -81,7 +81,7 @@ describe('Search results navigate to the matched page and highlight the matched 
     await expect.poll(() => liveText(page)).toBe('Highlights cleared.');
   });
 
-  test('they are gone on the next page and back with the one before', async () => {
+  test('they disappear on the next page and return with the page before', async () => {
     const page = await visit(`${PAGE}?q=process`);
     await expect.poll(() => marks(page)).not.toEqual([]);
     // Blocks that are laid out late would move the link away from under the click.
@@ -137,7 +137,7 @@ describe('The query in the address is text', () => {
   });
 
   test.each([MARKUP, '%', '\u0000\u202e', 'a'.repeat(8000)])(
-    'and nothing runs that stands in it: %.30s',
+    'and nothing in it runs: %.30s',
     async (query) => {
       const page = await visit(`${PAGE}?q=${encodeURIComponent(query)}`);
       await page.getByRole('button', { name: /^Clear/ }).waitFor();

@@ -33,7 +33,7 @@ describe('Opening', () => {
     await expect.poll(() => focusedElement(page)).toContain('button.search-button');
   });
 
-  test('the button and a click beside the box close it', async () => {
+  test('the button and a click outside the box close it', async () => {
     const page = await visit(PAGE);
     const { dialog } = await openSearch(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -85,7 +85,7 @@ describe('Moving through the results', () => {
     expect(await field.getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('a result is a link that opens in a tab of its own', async () => {
+  test('a result is a link that opens in its own tab', async () => {
     const page = await visit(PAGE);
     const { dialog, options } = await ask(page, 'trace_dns');
     const [tab] = await Promise.all([

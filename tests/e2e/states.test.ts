@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PROGRESS_DELAY_MS } from '../../src/shared/constants';
 import { scrollTop, untilLive } from '../support/browser';
 import { testFixture } from '../support/fixture';
-import { hold } from '../support/intercept';
+import { pauseRequests } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
@@ -11,11 +11,11 @@ const PARTS = '/docs/latest/guides/parts';
 const { visit } = testFixture('shell');
 
 describe('Page load: loading (spinner shown after a delay), failed (error text in a red box with a Retry button that reloads), loaded', () => {
-  test('loading: a spinner comes after a delay, while the page can be read; loaded: it is gone', async () => {
+  test('loading: a spinner comes after a delay, while the page can be read; loaded: the spinner is removed', async () => {
     let release = (): void => undefined;
     const page = await visit('/wait', {
       inert: true,
-      prepare: async (fresh) => ({ release } = await hold(fresh, '**/assets/wait-*.js')),
+      prepare: async (fresh) => ({ release } = await pauseRequests(fresh, '**/assets/wait-*.js')),
     });
     await page.locator('.spinner[role="status"]').getByText('Loading').waitFor();
     expect(await page.locator('#ready').isVisible()).toBe(true);
@@ -64,9 +64,9 @@ describe('Page load: loading (spinner shown after a delay), failed (error text i
 });
 
 describe('Route change: loading while the next page loads, then loaded; on failure the page reloads', () => {
-  test(`the progress bar appears ${PROGRESS_DELAY_MS} ms after a route change begins, and goes when it ends`, async () => {
+  test(`the progress bar appears ${PROGRESS_DELAY_MS} ms after a route change begins, and disappears when it ends`, async () => {
     const page = await visit(START, { prepare: (fresh) => fresh.clock.install() });
-    const { asked, release } = await hold(page, '**/_data/**/long.json*');
+    const { asked, release } = await pauseRequests(page, '**/_data/**/long.json*');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('link', { name: 'long page', exact: true }).click();
     await asked;
@@ -122,7 +122,7 @@ describe('Mobile sidebar: opens and closes; closes itself when the screen become
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('closes by its button and by a press beside it', async () => {
+  test('closes by its button and by a press outside it', async () => {
     const page = await visit(LONG, PHONE);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -173,7 +173,7 @@ describe('Mobile sidebar: opens and closes; closes itself when the screen become
 });
 
 describe('Navbar can hide on scroll', () => {
-  test('it goes on scrolling down, and returns on scrolling up and on focus', async () => {
+  test('it disappears on scrolling down, and returns on scrolling up and on focus', async () => {
     const page = await visit(LONG);
     const isHidden = (): Promise<boolean> =>
       page

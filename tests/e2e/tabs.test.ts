@@ -99,7 +99,7 @@ describe('Tabs', () => {
     expect(await page.locator('#on-a-host').isVisible()).toBe(false);
   });
 
-  test('find-in-page opens the panel that holds the words', async () => {
+  test('find-in-page opens the panel that contains the words', async () => {
     const page = await visit(PARTS);
     const panel = page.locator('.tabs__panel[data-value="ig"]').first();
     expect(await panel.getAttribute('hidden')).toBe('until-found');

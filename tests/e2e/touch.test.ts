@@ -57,7 +57,7 @@ describe('Tables that are wider than a tablet', () => {
     expect(left).toBeCloseTo(0, 0);
   });
 
-  test('do not hold up a finger that goes on down the page', async () => {
+  test('do not stop a finger that scrolls down the page', async () => {
     const page = await visit(WITH_TABLES, TABLET);
     const region = await wide(page);
     const before = await scrollTop(page);

@@ -30,7 +30,7 @@ describe.runIf(areHere)('What a version changed', () => {
 });
 
 describe.runIf(areHere)('The upgrade guide', () => {
-  test('opens from the home page and lists what is gone, other, new and to read', async () => {
+  test('opens from the home page and lists what was removed, what changed, what is new and what to read', async () => {
     const page = await visit('/docs/v0.45.0');
     await page.getByRole('article').getByRole('link', { name: 'Upgrade guide' }).click();
     await expect.poll(() => part(page, 'Removed or renamed')).toContain('ustack.inode renamed from ustack.exe_inode');

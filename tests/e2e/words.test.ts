@@ -20,7 +20,7 @@ async function middleOf(element: Locator, word: string): Promise<{ x: number; y:
       const range = document.createRange();
       range.setStart(node, at);
       range.setEnd(node, at + wanted.length);
-      // Long lines go on beside what is shown of a block.
+      // Long lines continue outside the visible part of a block.
       const region = root.closest('pre');
       if (region) region.scrollLeft += range.getBoundingClientRect().left - region.getBoundingClientRect().left - 100;
       const { left, top, width, height } = range.getBoundingClientRect();
@@ -58,7 +58,7 @@ describe('Words of commands and output', () => {
     expect(await page.locator(`[id="${decodeURIComponent(href.split('#')[1] ?? '')}"]`).count()).toBe(1);
   });
 
-  test('a title and a value of output are explained, and the value goes into the command above', async () => {
+  test('a title and a value of output are explained, and the value is added to the command above', async () => {
     const page = await visit(TRACE_DNS);
     const block = terminal(page);
     await pointAt(page, block, 'RCODE');
@@ -82,9 +82,9 @@ describe('Words of commands and output', () => {
       );
   });
 
-  test('on a phone a tap shows the card at the bottom, and a tap elsewhere takes it away', async () => {
+  test('on a phone a tap shows the card at the bottom, and a tap outside closes it', async () => {
     const page = await visit(TRACE_DNS, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    // A tap beside the reader's values, which take what is near them.
+    // A tap away from the reader's values, which also react to taps near them.
     const { x, y } = await middleOf(page.locator('.code-block code').first(), 'trace_dns');
     await page.touchscreen.tap(x, y);
     await card(page).waitFor();
@@ -112,7 +112,7 @@ describe('Words of commands and output', () => {
     await expect.poll(() => card(page).count()).toBe(0);
   });
 
-  test('a command in a line of text is one stop of the keyboard for its paragraph or table, and tells of each word', async () => {
+  test('a command in a line of text is one stop of the keyboard for its paragraph or table, and explains each word', async () => {
     const page = await visit(QUICK_START);
     const code = page.locator('main p code', { hasText: 'sudo ig run trace_open' });
     const block = page.locator('main .code-block', { hasText: 'docker stop mycontainer' });

@@ -11,7 +11,7 @@ const asked = (command: string, page = TRACE_DNS): string => `${page}?explain=${
 
 const { visit } = useBrowser();
 
-/** Terms of the list and what stands beside each. */
+/** Terms of the list and their definitions. */
 const words = (page: Page): Promise<[string, string][]> =>
   page
     .locator('.workbench__words dt')
@@ -98,7 +98,7 @@ describe('The box that explains commands', () => {
     await box.getByText('Response code by name').waitFor();
     expect(await box.locator('tr[data-failure] td:first-child').allInnerTexts()).toEqual(['Failure']);
     await box.getByText("--filter 'rcode~.,rcode!=Success'").waitFor();
-    // What is pasted is nobody else's: it is not in the address either.
+    // Pasted text is private, so it must not appear in the address.
     expect(new URL(page.url()).search).toBe('');
     await box.getByRole('button', { name: 'latency_ns' }).click();
     expect(await box.locator('tbody tr td:nth-child(2)').allInnerTexts()).toEqual(['curl', 'dig']);

@@ -66,7 +66,7 @@ describe(`The site built for the base ${BASE}/`, () => {
   });
 });
 
-describe.each(['with', 'without'] as const)('Behind a server that wants every page %s a last slash', (form) => {
+describe.each(['with', 'without'] as const)('With a server that serves every page %s a trailing slash', (form) => {
   const { visit, origin } = useBrowser(() => serveWithSlashes(SITE_DIST, form));
   const asServed = (route: string): string =>
     form === 'with' ? `${route.replace(/\/$/, '')}/` : route.replace(/\/$/, '');

@@ -75,7 +75,7 @@ describe('The document of a book', () => {
     expect(links).toContain(`${source.site.url}/docs/${NEWEST}/quick-start`);
   });
 
-  test('holds nothing to press, and everything that folds is open', () => {
+  test('contains nothing to press, and everything that folds is open', () => {
     const found = elements(bookOf(source).html(new Map()));
     expect(found.filter(({ tagName }) => ['button', 'script', 'input'].includes(tagName))).toEqual([]);
     const folded = found.filter(({ tagName, properties }) => tagName === 'details' && properties['open'] !== true);
@@ -112,7 +112,7 @@ describe('The printed book', () => {
     expect(contents.map(textOf).map(Number)).toEqual(starts);
   });
 
-  test('is what the command of the build writes beside a copy', () => {
+  test('is what `build --pdf` writes next to an offline copy', () => {
     const root = path.join(work, 'site');
     cpSync(fixtureRoot('layers'), root, { recursive: true });
     const command = path.join(ROOT, 'src/engine/cli/site.mjs');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pixels, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
 import { startDevCopy, type DevServer } from '../support/dev';
-import { hold } from '../support/intercept';
+import { pauseRequests } from '../support/intercept';
 import { isSameDocument, mark } from '../support/navigation';
 
 const START = '/docs/latest';
@@ -23,7 +23,7 @@ describe('the development server does what the built site does: it', () => {
     }
   });
 
-  test('changes pages within one document, and goes back', async () => {
+  test('navigates within one document, and back', async () => {
     const page = await visit(START);
     await mark(page);
     await page.getByRole('link', { name: 'its middle' }).click();
@@ -114,7 +114,7 @@ describe('the development server, while the site is written', () => {
     await expect.poll(async () => (await answer()).status).toBe(200);
   });
 
-  test('a mistake is shown over its page alone, with place and fix, and goes once it is fixed', async () => {
+  test('a mistake is shown over its page alone, with place and fix, until it is fixed', async () => {
     const page = await visit(PARTS);
     const box = page.locator('dev-problems aside');
     edit('content/docs/v1/guides/parts.md', (text) => `${text}\n:::nota\n\nNo such thing.\n\n:::\n`);
@@ -124,7 +124,7 @@ describe('the development server, while the site is written', () => {
     expect(text).toMatch(/content\/docs\/v1\/guides\/parts\.md:\d+:1/);
     expect(text).toContain('Fix: ');
     expect(text).toContain(':::nota\n');
-    // On a phone the place is not cut: its line number stands at its end.
+    // On a phone the place is not cut off, because the line number is at its end.
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -158,7 +158,7 @@ describe('the development server, while the site is written', () => {
   test('what is saved while a page loads is taken in by it, too', async () => {
     let release = (): void => undefined;
     const page = await visit(PARTS, {
-      prepare: async (opened) => ({ release } = await hold(opened, '**/dev-updates.ts*')),
+      prepare: async (opened) => ({ release } = await pauseRequests(opened, '**/dev-updates.ts*')),
     });
     edit('content/docs/v1/guides/parts.md', (text) => `${text}\nSaved while it loaded.\n`);
     await expect.poll(async () => (await fetch(origin() + PARTS)).text()).toContain('Saved while it loaded.');
@@ -167,7 +167,7 @@ describe('the development server, while the site is written', () => {
     await page.getByText('Saved while it loaded.').waitFor();
   });
 
-  test('new pages and posts are served and listed, and gone when they are removed', async () => {
+  test('new pages and posts are served and listed, until they are removed', async () => {
     const page = await visit(START);
     write('content/docs/v1/guides/brand-new.md', '---\ntitle: Brand new\n---\n\nText of the new page.\n');
     await page
@@ -191,7 +191,7 @@ describe('the development server, while the site is written', () => {
     await page.getByRole('heading', { name: 'Freshly made' }).waitFor();
   });
 
-  test('a file of the public folder is served as it is now, and pages that are open load it anew', async () => {
+  test('a changed file of the public folder is served, and open pages reload it', async () => {
     const page = await visit(START);
     await page.evaluate(() => Object.assign(window, { marked: true }));
     write('public/note.txt', 'first');

@@ -5,7 +5,7 @@ import { PREVIOUS } from '../support/site';
 
 const VERSION = PREVIOUS;
 const HOME = `/docs/${VERSION}`;
-/** Without a network the console tells of each request that was answered from what is kept. */
+/** Without a network the console reports each request that the service worker answers from its cache. */
 const NO_NETWORK = [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|could not be preloaded/];
 
 const { visit } = useBrowser();
@@ -74,7 +74,7 @@ test('a version that is kept is read, searched and looked at without a network, 
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
 });
 
-test('after an update of the site what is kept goes on being read, and is brought up to date when the reader wants', async () => {
+test('after an update of the site the kept version can still be read, and is updated when the reader asks', async () => {
   const page = await visit(`${HOME}/quick-start`);
   await keep(page);
   // What is kept becomes that of an older build, as after an update of the site.
@@ -104,7 +104,7 @@ test('after an update of the site what is kept goes on being read, and is brough
   expect(names[0]).not.toContain('older');
 });
 
-test('a download that breaks off leaves nothing behind, and can be tried again', async () => {
+test('an interrupted download leaves nothing stored, and can be tried again', async () => {
   const missing = '**/_data/docs/**/trace_exec.json*';
   const page = await visit(`${HOME}/quick-start`, {
     faults: [/ERR_FAILED|ould not be saved for offline use/],

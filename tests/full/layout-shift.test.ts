@@ -20,7 +20,7 @@ const missing = (route: string): RegExp[] => (route === '/nowhere' ? [/404/] : [
 
 const { visit } = useBrowser();
 
-/** Sums up how far the page moves by itself. */
+/** Sums up the layout shifts that the reader did not cause. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = Object.assign(window, { shifted: 0 });
@@ -36,7 +36,7 @@ async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-describe('Nothing moves by itself', () => {
+describe('Nothing moves without the reader', () => {
   test.each(ROUTES.flatMap((route) => WIDTHS.map((width) => [route, width] as const)))(
     'on %s at %i px',
     async (route, width) => {

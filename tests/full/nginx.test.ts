@@ -28,7 +28,7 @@ const COMPARED = [
   'permissions-policy',
 ];
 
-/** Asks without following redirects; the path goes out as it is written, the body comes as it is sent. */
+/** Requests without following redirects or decoding the body; the path is sent as it is written. */
 function ask(origin: string, target: string, accepted = 'identity'): Promise<Answer & { headBytes: number }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -58,7 +58,7 @@ function addressesOf(html: string): { tag: string; href: string }[] {
   );
 }
 
-test('the copy holds every page of its version, and a Markdown file of each', () => {
+test('the copy contains every page of its version, and a Markdown file of each', () => {
   const routes = siteRoutes().filter((route) => `${route}/`.startsWith(`/docs/${VERSION}/`));
   expect(pages()).toHaveLength(routes.length);
   for (const page of pages()) expect(files.has(page.replace(/html$/, 'md')), page).toBe(true);
@@ -96,7 +96,7 @@ test('links of the Markdown files lead to files of the copy', () => {
         )
       : [],
   );
-  // In code, round brackets behind square ones are no link.
+  // In code, round brackets after square ones are not a link.
   expect(wrong.filter((one) => /\.(?:md|html|png|svg|webp)$/.test(one))).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ function watchCopy(page: Page, root: string): string[] {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // What is on its way while the reader goes on is let go.
+    // The browser cancels requests when the reader leaves the page.
     if (why !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${why}`);
   });
   page.on('pageerror', (error) => void problems.push(error.message));

@@ -37,7 +37,7 @@ describe('A gadget page on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 
-  test('folds its recipes under their questions, and opens the one that the address names', async () => {
+  test('folds its recipes under their questions, and opens the recipe in the address', async () => {
     const page = await visit('/docs/latest/gadgets/trace_open', { viewport: PHONE });
     const folds = page.locator('.fold');
     await expect.poll(() => folds.count()).toBeGreaterThan(4);
@@ -108,7 +108,7 @@ describe('A picture with steps', () => {
     expect(await steps.locator('li.is-lit').innerText()).toContain('Delivery.');
   });
 
-  test('is drawn for a phone, whose letters are as large as those of the page around it', async () => {
+  test('is drawn for a phone with letters as large as the text around it', async () => {
     const page = await visit(ARCHITECTURE, { viewport: PHONE });
     const sizes = await page.locator('.steps svg').evaluateAll((drawings) =>
       (drawings as SVGSVGElement[])

@@ -53,8 +53,8 @@ async function violations(page: Page, runOnly: object, within: string): Promise<
 }
 
 /**
- * Ends whatever moves and would end by itself, also what begins when that has ended: colours are measured. Animations
- * are not waited for, because those of parts that are not drawn never end.
+ * Finishes all transitions, including those that start when others end, because colours are measured. It does not wait
+ * for animations: in parts that are not drawn they never end.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

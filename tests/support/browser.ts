@@ -7,7 +7,7 @@ import { DIST, startServer, type TestServer } from './site';
 /** Built site that the browser tests run against. */
 export const SITE_DIST = process.env['SITE_DIST'] ?? DIST;
 
-/** How long a fault that a test has announced may take to be told of, once the test has ended. */
+/** How long after the end of a test the browser may report a fault that the test expects, in milliseconds. */
 const FAULT_MS = 10_000;
 
 /** How a page is opened. */
@@ -24,7 +24,7 @@ interface Visit extends BrowserContextOptions {
 
 /** What a test file does with its browser. */
 export interface Tester {
-  /** Opens a path in a browser context of its own, and waits until the page moves. */
+  /** Opens a path in its own browser context, and waits until the page moves. */
   visit(path: string, options?: Visit): Promise<Page>;
   /** Origin of the server, without a last slash. */
   origin(): string;
@@ -45,7 +45,7 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
   afterEach(async () => {
     const ended = open.splice(0);
     try {
-      // The browser tells of a fault in a task of its own, which may come after the last line of the test.
+      // The browser reports a fault in a separate task, which may run after the last line of the test.
       await expect
         .poll(() => ended.flatMap(({ log }) => log.missing()), {
           timeout: FAULT_MS,
@@ -93,7 +93,7 @@ export async function idleMoments(page: Page): Promise<void> {
 }
 
 /**
- * Goes back or forward in the history. The protocol of Firefox would wait for a load that a kept page does not have.
+ * Navigates back or forward in the history. The protocol of Firefox would wait for a load that a kept page does not have.
  */
 export async function travel(page: Page, steps: -1 | 1): Promise<void> {
   await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);

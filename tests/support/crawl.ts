@@ -76,7 +76,7 @@ export async function crawl(
       return found;
     };
     const page = await context.newPage();
-    // An empty document of the same origin: files of the site refuse frames, and a page has scripts of its own.
+    // An empty document of the same origin: files of the site refuse frames, and a page has its own scripts.
     const shell = `${server.origin}/crawl`;
     await page.route(shell, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
     await page.goto(shell);

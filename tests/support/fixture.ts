@@ -28,7 +28,7 @@ export function copyFixture(name: string): string {
 }
 
 /**
- * Output of a fixture site, which tests only read. The first test that needs it builds it, in a process of its own, for
+ * Output of a fixture site, which tests only read. The first test that needs it builds it, in a separate process, for
  * all workers of the run, which share the folder for temporary files.
  */
 export async function builtFixture(name: string): Promise<string> {

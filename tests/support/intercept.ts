@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Answers requests of a page in the place of the server, as `page.route` does. A page that is open already has the
+ * Answers requests of a page instead of the server, as `page.route` does. A page that is open already has the
  * browser ask for a request only some moments later: here it does when this ends.
  */
 export async function intercept(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
@@ -15,17 +15,17 @@ export async function intercept(page: Page, ...route: Parameters<Page['route']>)
   await page.unroute(probe);
 }
 
-/** Keeps the answers to some requests back until they are released. `asked` resolves with the first request. */
-export async function hold(
+/** Pauses some requests until they are released. `asked` resolves with the first of them. */
+export async function pauseRequests(
   page: Page,
   url: string | RegExp,
 ): Promise<{ asked: Promise<unknown>; release: () => void }> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const asked = page.waitForRequest(url);
   asked.catch(() => undefined);
   await intercept(page, url, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return { asked, release };

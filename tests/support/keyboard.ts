@@ -14,7 +14,7 @@ const focusedName = (page: Page): Promise<string> =>
     return (element?.getAttribute('aria-label') ?? words?.textContent ?? '').trim();
   });
 
-/** Goes from stop to stop until what has the focus has a name. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key);
@@ -24,13 +24,13 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
   throw new Error(`${key} does not lead to ${String(name)}.`);
 }
 
-/** Goes to what has a name and presses Enter. */
+/** Focuses the element with this name and presses Enter. */
 export async function press(page: Page, name: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
   await tabTo(page, name, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes down the list that has the focus until an option is chosen. */
+/** Presses the down arrow in the focused list until this option is selected. */
 export async function choose(page: Page, label: string): Promise<void> {
   for (let step = 0; step < MOST_STOPS; step++) {
     const chosen = await page.evaluate(() => {

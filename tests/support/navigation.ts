@@ -11,7 +11,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in window);
 }
 
-/** Goes to another page by a link of the article. */
+/** Follows a link of the article to another page. */
 export async function follow(page: Page, name: string, path: string): Promise<void> {
   await page.locator('#main').getByRole('link', { name, exact: true }).click();
   await untilLive(page, path);

@@ -8,7 +8,7 @@ import { ensureNginx } from '../../scripts/programs';
 import { readHostingRules } from '../../src/engine/serve/static-files';
 import type { TestServer } from './site';
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -55,7 +55,7 @@ export async function watchProblems(
   };
 }
 
-/** The protocol of Firefox gives an error on the console by its class alone; here its message goes with it. */
+/** Firefox reports a logged error by its class alone; this adds the message. */
 function spellErrorsOut(): void {
   const write = console.error.bind(console);
   console.error = (...parts: unknown[]) =>
@@ -73,7 +73,7 @@ function noteFailedRequests(context: BrowserContext, problems: string[]): void {
     note(`the server responded with a status of ${response.status()} (${response.statusText()})`, response.url());
   });
   context.on('requestfailed', (request) => {
-    // Given up by the page itself, because the reader has gone on; or a script that was refused and is noted already.
+    // Cancelled because the reader has left the page, or a refused script, which is noted already.
     const isNoted = refused.has(request.url());
     if (!isNoted && request.failure()?.errorText !== 'NS_BINDING_ABORTED') note('net::ERR_FAILED', request.url());
   });

@@ -25,7 +25,7 @@ export function searchBox(page: Page): SearchBox {
   return {
     dialog,
     field: dialog.getByRole('combobox', { name: 'Search the documentation' }),
-    // The menu of versions has options of its own.
+    // The version menu has its own options.
     options: dialog.locator('[role=option]'),
     pages: dialog.locator('.search__option:not(.search__option--more)'),
     status: dialog.getByRole('status'),

@@ -42,7 +42,7 @@ export function distinctRoutes(dist = DIST): string[] {
 /** The versions of the documentation as the configuration has them, in the order of the dropdown. */
 export const VERSIONS = config.docs?.versions ?? [];
 
-/** Releases with an address of their own, newest first. */
+/** Releases with their own address, newest first. */
 const RELEASES = VERSIONS.filter(({ status }) => status === 'supported' || status === 'unmaintained').map(
   ({ name }) => name,
 );
@@ -63,7 +63,7 @@ export function lackingPage(dist = DIST): string | null {
   return pages.find((page) => !routes.has(`/docs/${OLDEST}${page}`)) ?? null;
 }
 
-/** Whether all of these are versions still: what a test tells of their texts ends with the first that is retired. */
+/** Whether all of these versions still exist; a test of their texts applies until the first is retired. */
 export function hasVersions(...names: string[]): boolean {
   return names.every((name) => VERSIONS.some((version) => version.name === name));
 }
