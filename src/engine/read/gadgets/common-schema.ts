@@ -88,7 +88,7 @@ export function commandsSchema(versions: readonly string[]) {
           commands: z
             .array(command)
             .describe(
-              'Subcommands: `name`, `aliases`, `run: true` for the one that takes a gadget and the flags of `_common.yaml`, `output: true` for one that prints the rows of a running gadget, `since`, `until`, `meaning`, `page`, `flagSets`, `flags` and `commands` of its own.',
+              'Subcommands: `name`, `aliases`, `run: true` for the subcommand that takes a gadget and the flags of `_common.yaml`, `output: true` for one that prints the rows of a running gadget, `since`, `until`, `meaning`, `page`, `flagSets`, and its own `flags` and `commands`.',
             ),
         }),
       )

@@ -138,7 +138,7 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
                     .describe('Group in `blocks` of `_common.yaml` whose fields follow as subfields.'),
                 }),
               )
-              .describe('Fields in the order of the table, without those of `enrichment`.'),
+              .describe('Fields in the order of the table, without the fields of `enrichment`.'),
             defaultColumns: z
               .strictObject({
                 'kubectl-gadget': names.optional().describe('Of kubectl gadget.'),
