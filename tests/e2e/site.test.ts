@@ -69,7 +69,7 @@ describe('What the site itself is configured to', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 600]);
   });
 
-  test('every version's home page has its own title', async () => {
+  test('the home page of every version has its own title', async () => {
     const title = (route: string): string | undefined =>
       /<title>([^<]*)/.exec(readFileSync(path.join(SITE_DIST, route, 'index.html'), 'utf8'))?.[1];
     expect(title('')).toBe('Inspektor Gadget');
