@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { normalizePath, stripBase, withBase } from '../../shared/urls';
-import { nearest } from '../../shared/nearest';
+import { nearestHint } from '../../shared/nearest';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { DOCS_SET } from '../../shared/constants';
 import { UsageError } from '../model/errors';
@@ -70,9 +70,7 @@ export interface ExportedVersion {
   routes: string[];
 }
 
-interface VersionRecords {
-  versions: { name: string; docs: { path: string }[] }[];
-}
+type VersionRecords = Record<string, { versions: { name: string; docs: { path: string }[] }[] }>;
 
 /** The version of a name. Throws `UsageError` that names all versions for an unknown one. */
 export function versionNamed({ docsSets }: Pick<SiteData, 'docsSets'>, name: string): VersionData {
@@ -80,25 +78,19 @@ export function versionNamed({ docsSets }: Pick<SiteData, 'docsSets'>, name: str
   const version = versions.find((one) => one.name === name);
   if (version) return version;
   const names = versions.map((one) => one.name);
-  const near = nearest(name, names);
-  throw new UsageError(
-    `There is no version "${name}".${near ? ` Did you mean "${near}"?` : ''} Versions: ${names.join(', ') || 'none'}.`,
-  );
+  const hint = nearestHint(name, names, `Versions: ${names.join(', ') || 'none'}.`);
+  throw new UsageError(`There is no version "${name}". ${hint}`);
 }
 
 /** Finds a version in a built site. Throws `UsageError` that names all versions for an unknown one. */
 export function exportedVersion(
-  { dist, site }: { dist: string; site: Pick<SiteData, 'base' | 'docsSets'> },
+  { dist, site }: { dist: string; site: Pick<SiteData, 'docsSets'> },
   name: string,
 ): ExportedVersion {
   const version = versionNamed(site, name);
-  const readData = (file: string): unknown => JSON.parse(readFileSync(path.join(dist, '_data', file), 'utf8'));
-  const { paths } = readData('routes.json') as { paths: string[] };
-  const { versions: records } = (readData('docs-versions.json') as Record<string, VersionRecords>)[DOCS_SET] ?? {};
-  const own = new Set(records?.find((record) => record.name === name)?.docs.map((doc) => normalizePath(doc.path)));
-  const routes = paths
-    .map((address) => normalizePath(stripBase(address, site.base) ?? address))
-    .filter((route) => own.has(route));
+  const sets = JSON.parse(readFileSync(path.join(dist, '_data/docs-versions.json'), 'utf8')) as VersionRecords;
+  const record = sets[DOCS_SET]?.versions.find((one) => one.name === name);
+  const routes = (record?.docs ?? []).map((doc) => normalizePath(doc.path));
   if (routes.length === 0) throw new Error(`The version ${name} in ${dist} has no pages.`);
   return { version, routes };
 }

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
 import { copiedAddress, copyFile, type CopyPlan } from './addresses';
-import { inlineFonts, rewritePage, rewriteTwin, withoutFonts } from './rewrite';
+import { inlineFonts, rewritePage, rewriteTwin } from './rewrite';
 
 const HOME = '/docs/v1';
 const plan: CopyPlan = {
@@ -42,12 +42,11 @@ test('a page has one script, its styles and relative addresses; links that lead 
     '<link rel="apple-touch-icon" href="/base/assets/i.svg"><script type="application/json" id="page-data">{"a":"/base/docs/v1/a"}</script></head>' +
     '<body><a class="x" href="https://o.org/?a=1&amp;b=2">o</a><a href="/base/docs/v1">h</a>' +
     '<img src="/base/assets/p.png" srcset="/base/assets/p.png 1w, /base/assets/q.png 2w"><code>&lt;a href="/base/docs/v1"></code></body></html>';
-  expect(rewritePage(html, PLACE, plan, { script: 'assets/o.js', styles: ['assets/f.css'] })).toEqual({
+  expect(rewritePage(html, PLACE, plan, { script: 'assets/o.js', styles: 'assets/f.css' })).toEqual({
     text:
-      '<html><head><link rel="apple-touch-icon" href="../assets/i.svg"><script type="application/json" id="page-data">{"a":"/base/docs/v1/a"}</script>' +
-      '<script src="../assets/o.js"></script><link rel="stylesheet" href="../assets/s.css">' +
-      '<link rel="stylesheet" href="../assets/p.css" media="print">' +
-      '<link rel="stylesheet" href="../assets/f.css"></head>' +
+      '<html><head><link rel="stylesheet" href="../assets/s.css"><link rel="stylesheet" href="../assets/p.css" media="print">' +
+      '<link rel="apple-touch-icon" href="../assets/i.svg"><script type="application/json" id="page-data">{"a":"/base/docs/v1/a"}</script>' +
+      '<script src="../assets/o.js"></script><link rel="stylesheet" href="../assets/f.css"></head>' +
       '<body><a class="is-outside x" href="https://o.org/?a=1&#x26;b=2">o</a><a href="../index.html">h</a>' +
       '<img src="../assets/p.png" srcset="../assets/p.png 1w, ../assets/q.png 2w"><code>&#x3C;a href="/base/docs/v1"></code></body></html>',
     files: ['assets/s.css', 'assets/p.css', 'assets/i.svg', 'assets/p.png', 'assets/p.png', 'assets/q.png'],
@@ -64,19 +63,23 @@ test('files that a text for programs names come along', () =>
     rewriteTwin('![p](https://example.org/base/assets/p.png) [a](https://example.org/base/docs/v1/a)', PLACE, plan),
   ).toEqual({ text: '![p](../assets/p.png) [a](../a.html)', files: ['assets/p.png'] }));
 
-test('faces of type go into a separate sheet, each once, with their files', () => {
-  const css = '@font-face{font-family:A;src:url(/base/f.woff2) format("woff2")}a{color:red}';
-  expect(withoutFonts(css)).toBe('a{color:red}');
-  expect(inlineFonts([css, css], () => new Uint8Array([1, 2]))).toBe(
-    '@font-face{font-family:A;src:url(data:font/woff2;base64,AQI=) format("woff2")}',
-  );
-});
+test('a style sheet contains its typefaces', () =>
+  expect(
+    inlineFonts('@font-face{font-family:A;src:url(/base/f.woff2) format("woff2")}a{color:red}', () =>
+      Buffer.from([1, 2]),
+    ),
+  ).toBe('@font-face{font-family:A;src:url(data:font/woff2;base64,AQI=) format("woff2")}a{color:red}'));
 
 test('a base with an ampersand is read as browsers read it, and quotes in addresses stay quotes', () => {
   const html =
     '<head><link rel="stylesheet" href="/a&amp;b/assets/s.css"></head>' +
     '<img src="/a&amp;b/assets/p.png" srcset="/a&amp;b/assets/p.png 1w"><a href="https://o.org/?q=&quot;x&quot;">o</a>';
-  const copied = rewritePage(html, PLACE, { ...plan, base: '/a&b/' }, { script: 'assets/o.js', styles: [] });
+  const copied = rewritePage(
+    html,
+    PLACE,
+    { ...plan, base: '/a&b/' },
+    { script: 'assets/o.js', styles: 'assets/f.css' },
+  );
   expect(copied.files).toEqual(['assets/s.css', 'assets/p.png', 'assets/p.png']);
   expect(copied.text).toContain('<link rel="stylesheet" href="../assets/s.css">');
   expect(copied.text).toContain('<img src="../assets/p.png" srcset="../assets/p.png 1w">');
@@ -88,7 +91,7 @@ test.each(['<script>', '</head><script>alert(1)</script>', 'a > b', '<link rel="
   (value) => {
     const written = value.replaceAll('"', '&quot;');
     const html = `<html><head><title>T</title></head><body><pre data-lang="${written}">a</pre><p>The end</p></body></html>`;
-    const { text } = rewritePage(html, PLACE, plan, { script: 'assets/o.js', styles: [] });
+    const { text } = rewritePage(html, PLACE, plan, { script: 'assets/o.js', styles: 'assets/f.css' });
     const body = fromHtml(text)
       .children.flatMap((node) => (node.type === 'element' ? node.children : []))
       .at(-1);

@@ -1,4 +1,4 @@
-import type { Element, Properties } from 'hast';
+import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
@@ -11,14 +11,14 @@ interface Rewritten {
 }
 
 /** Links of the head that a copy has no use for, or that browsers refuse from a folder. */
-const LEFT_OUT = new Set(['preload', 'modulepreload', 'alternate', 'manifest', 'stylesheet']);
+const LEFT_OUT = new Set(['preload', 'modulepreload', 'alternate', 'manifest']);
 
-/** Makes a page of the site a page of the copy. `scripts` and `styles` are files of the copy that every page links. */
+/** Makes a page of the site a page of the copy. `script` and `styles` are files of the copy that every page links. */
 export function rewritePage(
   html: string,
   from: CopiedPage,
   plan: CopyPlan,
-  { script, styles }: { script: string; styles: readonly string[] },
+  { script, styles }: { script: string; styles: string },
 ): Rewritten {
   const files: string[] = [];
   const local: Local = (address) => {
@@ -27,28 +27,18 @@ export function rewritePage(
     return copied;
   };
   const up = '../'.repeat(from.file.split('/').length - 1);
-  const sheets: Properties[] = [];
   const tree = fromHtml(html);
   visit(tree, 'element', (node, index, parent) => {
     const { tagName, properties } = node;
     const rel = [properties['rel']].flat().map(String);
-    if (tagName === 'link' && rel.includes('stylesheet'))
-      sheets.push({ rel: ['stylesheet'], href: local(String(properties['href'])).href, media: properties['media'] });
     if (parent && index !== undefined && isLeftOut(node, rel)) {
       parent.children.splice(index, 1);
       return index;
     }
-    if (tagName !== 'script' && (tagName !== 'link' || rel.some((word) => word.endsWith('icon'))))
-      rewriteAddresses(node, local);
+    if (tagName !== 'script' && !rel.includes('canonical')) rewriteAddresses(node, local);
     return undefined;
   });
-  const head = [
-    element('script', { src: up + script }),
-    // The site's sheet comes first, because the order of the cascade layers is in it.
-    ...[...sheets, ...styles.map((file) => ({ rel: ['stylesheet'], href: up + file }))].map((one) =>
-      element('link', one),
-    ),
-  ];
+  const head = [element('script', { src: up + script }), element('link', { rel: ['stylesheet'], href: up + styles })];
   visit(tree, { tagName: 'head' }, ({ children }: Element) => void children.push(...head));
   return { text: toHtml(tree), files };
 }
@@ -89,18 +79,12 @@ export function rewriteTwin(markdown: string, from: CopiedPage, plan: CopyPlan):
   return { text, files };
 }
 
-/** Faces of type: browsers refuse font files from a folder, so a separate sheet contains them. */
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
-
-/** Takes the faces of type out of a style sheet. */
-export function withoutFonts(css: string): string {
-  return css.replace(FONT_FACE, '');
-}
-
-/** The faces of type of style sheets, each once, with their files in them; `read` returns the bytes of a file. */
-export function inlineFonts(sheets: readonly string[], read: (address: string) => Uint8Array): string {
-  const faces = new Set(sheets.flatMap((css) => css.match(FONT_FACE) ?? []));
-  return [...faces].join('\n').replace(/url\(["']?([^"')]+)["']?\)/g, (_, address: string) => {
+/**
+ * A style sheet with its typefaces in it, because browsers refuse font files from a folder. `read` returns the bytes of
+ * a file.
+ */
+export function inlineFonts(css: string, read: (address: string) => Uint8Array): string {
+  return css.replace(/url\(["']?([^"')]+\.woff2)["']?\)/g, (_, address: string) => {
     return `url(data:font/woff2;base64,${Buffer.from(read(address)).toString('base64')})`;
   });
 }

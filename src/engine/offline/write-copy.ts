@@ -7,13 +7,12 @@ import type { AppData } from '../../shared/site-data';
 import { normalizePath, pageFile, stripBase, twinFile } from '../../shared/urls';
 import { readSearchPages, readWords } from '../render/search/load-files';
 import { copyFile, type CopyPlan, exportedVersion, type ExportedVersion } from './addresses';
-import { inlineFonts, rewritePage, rewriteTwin, withoutFonts } from './rewrite';
+import { inlineFonts, rewritePage, rewriteTwin } from './rewrite';
 import { PROJECT_ROOT } from '../model/cache';
 import { bundleConfig } from '../render/bundle/config';
 
 const SCRIPT = 'assets/offline.js';
 const STYLES = 'assets/offline.css';
-const FONTS = 'assets/fonts.css';
 const SEARCH = 'assets/search.js';
 
 interface CopySource {
@@ -85,7 +84,7 @@ function pagesOf(
   for (const route of routes) {
     const file = copyFile(route, version.path);
     const html = readFileSync(path.join(dist, pageFile(route)), 'utf8');
-    put(file, rewritePage(html, { file, route }, plan, { script: SCRIPT, styles: [FONTS, STYLES] }));
+    put(file, rewritePage(html, { file, route }, plan, { script: SCRIPT, styles: STYLES }));
     const twin = path.join(dist, twinFile(route));
     const twinTarget = file.replace(/html$/, 'md');
     if (existsSync(twin)) put(twinTarget, rewriteTwin(readFileSync(twin, 'utf8'), { file: twinTarget, route }, plan));
@@ -95,14 +94,9 @@ function pagesOf(
 
 function addAssets(files: CopyFiles, needed: ReadonlySet<string>, { dist, site }: CopySource): void {
   const read = (file: string): Buffer => readFileSync(path.join(dist, file));
+  const readFont = (address: string): Buffer => read((stripBase(address, site.base) ?? address).slice(1));
   for (const file of needed)
-    files.set(file, file.endsWith('.css') ? withoutFonts(read(file).toString('utf8')) : read(file));
-  const sheets = [...needed].filter((file) => file.endsWith('.css')).map((file) => read(file).toString('utf8'));
-  const fileOf = (address: string): string => (stripBase(address, site.base) ?? address).slice(1);
-  files.set(
-    FONTS,
-    inlineFonts(sheets, (address) => read(fileOf(address))),
-  );
+    files.set(file, file.endsWith('.css') ? inlineFonts(read(file).toString('utf8'), readFont) : read(file));
 }
 
 function searchData(dist: string, version: string, plan: CopyPlan): string {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import { CommandError, wholeNumber } from '../model/errors';
 import { followOutput, staticHandler } from './static-files';
@@ -31,8 +33,16 @@ export function addressFrom(env: NodeJS.ProcessEnv): Address {
  * resolves to first: all clients try both.
  */
 export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
-  const server = await listenOn(handler, address.host === 'localhost' ? '127.0.0.1' : address.host, address);
-  return { port: portOf(server), server, close: (graceMs = 0) => closeServer(server, graceMs) };
+  const server = createServer({ headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS }, handler);
+  server.setTimeout(IDLE_MS);
+  server.listen(address.port, address.host === 'localhost' ? '127.0.0.1' : address.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw listenError(error as NodeJS.ErrnoException, address);
+  }
+  const { port } = server.address() as AddressInfo;
+  return { port, server, close: (graceMs = 0) => closeServer(server, graceMs) };
 }
 
 /** Throws `CommandError` where nothing can listen at an address, as `listen` does. */
@@ -55,16 +65,7 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
   });
 }
 
-function listenOn(handler: RequestListener, interfaceAddress: string, { host, port }: Address): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer({ headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS }, handler);
-    server.setTimeout(IDLE_MS);
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
-    server.listen(port, interfaceAddress, () => resolve(server));
-  });
-}
-
-function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function listenError(error: NodeJS.ErrnoException, { host, port }: Address): Error {
   if (error.code === 'EADDRINUSE')
     return new CommandError(
       `Port ${port} of ${host} is in use. Stop the program that uses it, or set another port: PORT=${port < 65535 ? port + 1 : 3000}.`,
@@ -93,12 +94,6 @@ export function urlOf(port: number, { host }: Address, base: string): string {
   const shared = outer.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
   const name = isEverywhere ? (shared ?? 'localhost') : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}${base}`;
-}
-
-function portOf(server: Server): number {
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server does not listen on a port.');
-  return bound.port;
 }
 
 /** Resolves when the process is asked to end, by Ctrl-C or by a supervisor. A second signal ends it at once. */

@@ -126,7 +126,7 @@ const AT_ONCE = 32;
  * are read: a link could lead out of the folder. Throws what the file system throws when files vanish meanwhile.
  */
 export async function loadOutput(dist: string): Promise<Output> {
-  const rules = JSON.parse(await readFile(path.join(dist, RULES_FILE), 'utf8')) as HostingRules;
+  const rules = readHostingRules(dist);
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries
@@ -150,10 +150,6 @@ export async function loadOutput(dist: string): Promise<Output> {
   return { rules, files };
 }
 
-/** A build that is swapped again while it is read is read again, at most this often. */
-const TRIES = 20;
-const PAUSE_MS = 100;
-
 /** Gives the build to answer from. A promise only while a new one is read. */
 export type CurrentOutput = () => Output | Promise<Output>;
 
@@ -163,13 +159,13 @@ export type CurrentOutput = () => Output | Promise<Output>;
  * the last one stays. Throws `CommandError` when there is none at the start.
  */
 export async function followOutput(dist: string): Promise<CurrentOutput> {
-  let current = await loadStable(dist);
+  let current = await loadUnswapped(dist);
   let loading: Promise<Output> | null = null;
   return () => {
     if (loading) return loading;
     const identity = identityOf(dist);
     if (identity === null || identity === current.identity) return current.output;
-    loading = loadStable(dist)
+    loading = loadUnswapped(dist)
       .then((loaded) => (current = loaded).output)
       // A folder that cannot be read must not end a server that has a whole build in memory.
       .catch(() => current.output)
@@ -178,16 +174,16 @@ export async function followOutput(dist: string): Promise<CurrentOutput> {
   };
 }
 
-/** Reads a build that was not swapped meanwhile. */
-async function loadStable(dist: string): Promise<{ output: Output; identity: string }> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const identity = identityOf(dist);
-    if (identity === null && tries === 0) break;
-    const output = identity === null ? null : await loadOutput(dist).catch(ignoreVanished);
-    if (output && identity !== null && identityOf(dist) === identity) return { output, identity };
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  throw new CommandError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start" for both.`);
+/** Reads a build; again when another one has replaced it meanwhile. Throws `CommandError` when there is none. */
+async function loadUnswapped(dist: string): Promise<{ output: Output; identity: string }> {
+  const identity = identityOf(dist);
+  if (identity === null)
+    throw new CommandError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start" for both.`);
+  const output = await loadOutput(dist).catch((error: unknown) => {
+    if (identityOf(dist) === identity) throw error;
+    return null;
+  });
+  return output && identityOf(dist) === identity ? { output, identity } : loadUnswapped(dist);
 }
 
 /** Distinguishes the build in a folder from every other one; `null` when there is none. */
@@ -196,9 +192,4 @@ function identityOf(dist: string): string | null {
   const rules = statSync(path.join(dist, RULES_FILE), { throwIfNoEntry: false, bigint: true });
   // Files of an earlier build may be in this one again; each build sets the time of its folder.
   return folder && rules ? `${folder.ino} ${folder.mtimeNs} ${rules.mtimeNs}` : null;
-}
-
-function ignoreVanished(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-  throw error;
 }
