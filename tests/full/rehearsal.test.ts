@@ -46,8 +46,8 @@ beforeAll(async () => {
   edit('content/gadgets/trace_bind.yaml', (text) =>
     text.replace(/^summary: .*$/m, 'summary: Shows binds, as rehearsed'),
   );
-  await createNew(['page', 'docs/reference/rehearsed', '--root', clone]);
-  await createNew(['post', 'A rehearsed post', '--root', clone]);
+  await createNew({ positionals: ['page', 'docs/reference/rehearsed'], values: { root: clone } });
+  await createNew({ positionals: ['post', 'A rehearsed post'], values: { root: clone } });
   edit('content/docs/main/reference/rehearsed.md', (text) =>
     text.replace(/^keywords: .*$/m, 'keywords: [ rehearsal, clone, release ]'),
   );

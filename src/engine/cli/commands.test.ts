@@ -62,8 +62,3 @@ test('the help names every command, and every flag of one', () => {
       --format github    prints the problems to standard output as annotations of a pull request"
   `);
 });
-
-test('the help of a command without flags lists those of what it creates', () =>
-  expect(usage('new')).toMatch(
-    /^Usage: .*\n\ncreates a post, a page, or a gadget\n\nnpm run new -- post "Title" \[FLAGS\]\n {2}--date 2024-01-31 +date of the post/,
-  ));

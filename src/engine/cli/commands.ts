@@ -1,45 +1,23 @@
 import { flagLines, type Flags, readArguments, type Arguments } from './arguments';
 import path from 'node:path';
-import { nearest } from '../../shared/nearest';
+import { nearestHint } from '../../shared/nearest';
 import { CommandError, UsageError } from '../model/errors';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { githubAnnotations, jsonReport, formatDiagnostics, isError, summary } from '../model/print';
 import { lastBuild } from '../write/last-build';
 
-export const ROOT = { root: { value: 'FOLDER', summary: 'root of another site' } } satisfies Flags;
-
-export const POST_FLAGS = {
-  date: { value: '2024-01-31', summary: 'date of the post (default: today)' },
-  ...ROOT,
+export const NEW_FLAGS = {
+  date: { value: '2024-01-31', summary: 'date of a post (default: today)' },
+  layer: { value: 'NAME', summary: 'layer of a page or a gadget (default: the newest)' },
+  root: { value: 'FOLDER', summary: 'root of another site' },
 } satisfies Flags;
-
-export const PAGE_FLAGS = {
-  layer: { value: 'NAME', summary: 'layer of the page (default: the newest)' },
-  ...ROOT,
-} satisfies Flags;
-
-/** What can be created, with an example of what is named and the flags of each. */
-export const NEW_KINDS = new Map<string, { named: string; flags: Flags }>([
-  ['post', { named: '"Title"', flags: POST_FLAGS }],
-  ['page', { named: 'docs/reference/flags', flags: PAGE_FLAGS }],
-  ['gadget', { named: 'trace_example', flags: ROOT }],
-]);
-
-/** How each is asked for: for the help, and for a call that cannot be followed. */
-export function newUsage(): string {
-  return [...NEW_KINDS]
-    .map(([kind, { named, flags }]) => [`npm run new -- ${kind} ${named} [FLAGS]`, ...flagLines(flags)].join('\n'))
-    .join('\n\n');
-}
 
 interface Command {
   summary: string;
   /** Text after the name in the help. */
   usage: string;
   flags: Flags;
-  /** Further text of the help. */
-  details?: string;
   /** Gives the exit code when the command is done; `null` where a server that it has started goes on. */
   run(args: readonly string[]): Promise<number | null>;
 }
@@ -199,12 +177,11 @@ export const COMMANDS = new Map<string, Command>([
     'new',
     {
       summary: 'creates a post, a page, or a gadget',
-      details: newUsage(),
-      usage: 'post "Title" | page docs/… | gadget NAME',
-      flags: {},
+      usage: 'post "Title" | page docs/reference/flags | gadget trace_example',
+      flags: NEW_FLAGS,
       async run(argv) {
         const { createNew } = await import('./new');
-        const files = await createNew(argv);
+        const files = await createNew(readArguments(argv, NEW_FLAGS));
         process.stdout.write(`Created ${files.join(', ')}\nNext: git add ${files.join(' ')}\n`);
         return 0;
       },
@@ -240,9 +217,9 @@ export const COMMANDS = new Map<string, Command>([
 export function commandOf(name: string): Command {
   const command = COMMANDS.get(name);
   if (command) return command;
-  const near = nearest(name, [...COMMANDS.keys()]);
-  const problem = name === '' ? 'Which command?' : `There is no command "${name}".`;
-  throw new UsageError(`${problem}${near ? ` Did you mean "${near}"?` : ''}\n\n${usage()}`);
+  const problem =
+    name === '' ? 'Which command?' : `There is no command "${name}". ${nearestHint(name, COMMANDS.keys(), '')}`;
+  throw new UsageError(`${problem}\n\n${usage()}`);
 }
 
 /** Text that explains all commands, or one with its flags. */
@@ -254,7 +231,5 @@ export function usage(name?: string): string {
   }
   const flags = flagLines(command.flags);
   const head = `Usage: npm run ${name} [-- ${flags.length > 0 ? '[FLAGS] ' : ''}${command.usage}]\n\n${command.summary}`;
-  return [head, ...(flags.length > 0 ? [flags.join('\n')] : []), ...(command.details ? [command.details] : [])].join(
-    '\n\n',
-  );
+  return flags.length > 0 ? `${head}\n\n${flags.join('\n')}` : head;
 }

@@ -3,16 +3,8 @@ import { CommandError, UsageError } from '../model/errors';
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics, inColor } from '../model/print';
 
-/** Errors of the operating system with advice. Any other error is a defect and keeps its stack. */
-const REFUSALS = new Map([
-  ['ENOSPC', 'The disk is full. Free some space and run the command again; the previous output is unchanged.'],
-  ['EDQUOT', 'The disk quota is used up. Free some space and run the command again; the previous output is unchanged.'],
-  ['EROFS', 'The disk cannot be written to.'],
-  ['EACCES', 'You do not have permission.'],
-  ['EPERM', 'You do not have permission.'],
-  ['ENAMETOOLONG', 'A file name is too long for this disk. Give the page a shorter name or slug.'],
-  ['EMFILE', 'Too many files are open at once; `ulimit -n` prints the limit.'],
-]);
+/** What the operating system refuses: its own words suffice. Any other error is a defect and keeps its stack. */
+const REFUSALS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'EMFILE']);
 
 const cacheRefusal = (folder: string): string =>
   `The cache cannot be used. Delete ${folder}, or make it writable for this user, and run the command again.`;
@@ -29,17 +21,11 @@ export function describeFailure(error: unknown): string {
 function wordsOfFailure(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'watch') return `${WATCH_REFUSAL} (${error.message})`;
   const cache = refusedCache(error);
-  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-  const refusal =
-    syscall === 'watch' && code !== undefined
-      ? WATCH_REFUSAL
-      : cache !== null && !isFull
-        ? cacheRefusal(cache)
-        : REFUSALS.get(code ?? '');
-  if (refusal === undefined) return error.stack ?? error.message;
-  return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
+  if (cache !== null && code !== 'ENOSPC' && code !== 'EDQUOT') return `${cacheRefusal(cache)} (${error.message})`;
+  return REFUSALS.has(code) ? error.message : (error.stack ?? error.message);
 }
 
 /** 2 for a command that was not called as it can be, 1 for all other failures. */

@@ -8,6 +8,8 @@ import type { Diagnostic } from '../model/diagnostic';
 import { checkSite } from '../plan-site';
 import { soundSite } from '../mistakes/test-site';
 import { createProgress } from '../model/progress';
+import { readArguments } from './arguments';
+import { NEW_FLAGS } from './commands';
 import { createNew } from './new';
 
 const { at, read, write } = temporaryFolder();
@@ -16,7 +18,8 @@ beforeEach(() => {
   write('content/blog/authors.yml', 'team:\n  name: The team\nguests:\n  name: Guests\n');
 });
 
-const run = async (...args: string[]): Promise<string> => (await createNew([...args, '--root', at()])).join(' ');
+const create = (...args: string[]): Promise<string[]> => createNew(readArguments(args, NEW_FLAGS));
+const run = async (...args: string[]): Promise<string> => (await create(...args, '--root', at())).join(' ');
 
 test('a post is created where its date says, and reads back as it was asked for', async () => {
   const file = await run('post', 'Hello: "eBPF" & more', '--date', '2024-02-03');
@@ -47,11 +50,11 @@ test('without flags a post is of today and by the first author', async () => {
 
 test.each([
   [['post', 'A', '--date', 'now'], '--date is "now". Write a date such as'],
-  [['post', 'A', 'B'], 'A post needs one title, in quotes: npm run new -- post "Title".'],
-  [['post'], 'A post needs one title, in quotes: npm run new -- post "Title".'],
+  [['post', 'A', 'B'], 'A post needs one name, in quotes if it contains spaces: npm run new -- post "Title".'],
+  [['page'], 'A page needs one name, in quotes if it contains spaces: npm run new -- page docs/reference/flags.'],
   [['post', '?!'], 'contains no letter or digit'],
-  [['post', 'A', '--dat', '2024-02-03'], 'There is no flag --dat. Did you mean --date? Flags: --date, --root.'],
-  [['post', 'A', '--date'], '--date needs a value'],
+  [['post', 'A', '--layer', 'main'], '--layer has no meaning for a post.'],
+  [[], 'Kinds: post, page, gadget.'],
   [['pst', 'A'], '"pst" cannot be created. Did you mean "post"?'],
   [['page', 'guide/x'], 'It is one path that begins with docs/'],
   [['page', 'docs/../x'], 'It is one path that begins with docs/'],
@@ -63,7 +66,7 @@ test.each([
 test('a gadget gets its data and its page; every message about a blank field is at its line, and no template passes', async () => {
   const site = soundSite();
   try {
-    const files = await createNew(['gadget', 'trace_example', '--root', site.root]);
+    const files = await create('gadget', 'trace_example', '--root', site.root);
     expect(files).toEqual(['content/gadgets/trace_example.yaml', 'content/docs/main/gadgets/trace_example.md']);
     const text = readFileSync(`${site.root}/content/gadgets/trace_example.yaml`, 'utf8');
     expect(text).toContain('name: trace_example # Name as in `run NAME`; the name of the file.\n');
@@ -72,8 +75,8 @@ test('a gadget gets its data and its page; every message about a blank field is 
     expect(text).toContain('\n# minKernel: # Lowest kernel');
     expect(text).toContain('\n  trace_example:\n    type: "" # single:');
     expect(text).toContain('\n      - name: "" # Full name');
-    await createNew(['page', 'docs/guides/other', '--root', site.root]);
-    await createNew(['post', 'Other', '--root', site.root]);
+    await create('page', 'docs/guides/other', '--root', site.root);
+    await create('post', 'Other', '--root', site.root);
     site.write('content/site/prose.yaml', readFileSync(path.join(PROJECT_ROOT, 'content/site/prose.yaml')));
     const problems = await checkSite(site.root, createProgress(true));
     // The post is a draft, which is not published.
@@ -87,8 +90,8 @@ test('a gadget gets its data and its page; every message about a blank field is 
       ]);
     expect(told.length).toBeGreaterThan(8);
     for (const [field, named] of told) expect(field).toBe(named);
-    await expect(createNew(['gadget', 'trace_example', '--root', site.root])).rejects.toThrow('already exists');
-    await expect(createNew(['gadget', 'Trace', '--root', site.root])).rejects.toThrow('consists of lower-case letters');
+    await expect(create('gadget', 'trace_example', '--root', site.root)).rejects.toThrow('already exists');
+    await expect(create('gadget', 'Trace', '--root', site.root)).rejects.toThrow('consists of lower-case letters');
   } finally {
     site.remove();
   }
@@ -115,7 +118,7 @@ test('a page goes to the newest layer unless another is named, and not over a pa
   await expect(run('page', 'docs/guide/old')).rejects.toThrow(
     'main uses this page from content/docs/v1/guide/old.md. To change it from main on, copy that file to content/docs/main/guide/old.md.',
   );
-  await expect(run('page', 'docs/x', '--layer', 'v2')).rejects.toThrow('Layers: v1, main.');
+  await expect(run('page', 'docs/x', '--layer', 'v2')).rejects.toThrow('There is no layer "v2". Did you mean "v1"?');
   for (const address of ['docs/v1/guide/x', '/docs/v1/guide/x'])
     await expect(run('page', address)).rejects.toThrow(
       '"v1" is a version; write the path without it: npm run new -- page docs/guide/x --layer v1.',

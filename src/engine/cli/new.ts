@@ -1,36 +1,54 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nearest } from '../../shared/nearest';
+import { nearestHint } from '../../shared/nearest';
 import { loadConfig } from '../read/config/load';
 import { findFolders } from '../read/folders';
 import { CommandError, UsageError } from '../model/errors';
-import { readArguments } from './arguments';
-import { NEW_KINDS, newUsage, PAGE_FLAGS, POST_FLAGS, ROOT } from './commands';
+import type { Arguments } from './arguments';
+import type { NEW_FLAGS } from './commands';
 import type { SiteConfig } from '../read/config/schema';
 import { versionOrder } from '../read/versions';
 import { loadGadgets } from '../read/gadgets/load';
 import { gadgetTemplate } from '../read/gadgets/schema-text';
 import { readSections } from '../read/sections';
 import { titleOfName } from '../read/documents';
-import GithubSlugger from 'github-slugger';
+import { slug } from 'github-slugger';
 import { loadBlog } from '../read/blog/load';
 import { parsePostDate, postAddress } from '../read/blog/post';
 
+type NewArguments = Pick<Arguments<keyof typeof NEW_FLAGS>, 'positionals' | 'values'>;
+type Values = NewArguments['values'];
+
+interface Kind {
+  /** What is written after the kind. */
+  example: string;
+  flags: readonly (keyof Values)[];
+  /** Writes the files and returns them, relative to the site root. */
+  create(site: Site, name: string, values: Values): string[];
+}
+
+const KINDS = new Map<string, Kind>([
+  ['post', { example: '"Title"', flags: ['date'], create: newPost }],
+  ['page', { example: 'docs/reference/flags', flags: ['layer'], create: newPage }],
+  ['gadget', { example: 'trace_example', flags: ['layer'], create: newGadget }],
+]);
+
 /** Creates what the arguments ask for. Returns the files, relative to the site root. Throws `CommandError`. */
-export async function createNew(args: readonly string[]): Promise<string[]> {
-  const [kind = '', ...rest] = args;
-  if (!NEW_KINDS.has(kind)) {
-    const near = nearest(kind, [...NEW_KINDS.keys()]);
+export async function createNew({ positionals, values }: NewArguments): Promise<string[]> {
+  const [written = '', name = '', ...more] = positionals;
+  const kind = KINDS.get(written);
+  if (!kind)
     throw new UsageError(
-      `${kind === '' ? 'What do you want to create?' : `"${kind}" cannot be created.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${newUsage()}`,
+      `"${written}" cannot be created. ${nearestHint(written, KINDS.keys(), 'Kinds: post, page, gadget.')}`,
     );
-  }
-  const flags = kind === 'post' ? POST_FLAGS : kind === 'page' ? PAGE_FLAGS : ROOT;
-  const { positionals, values } = readArguments(rest, flags);
-  const { root, date, layer }: Partial<Record<string, string>> = values;
-  const site = await siteOf(root);
-  if (kind === 'post') return [newPost(site, positionals, date)];
-  return kind === 'page' ? [newPage(site, positionals, layer)] : newGadget(site, positionals);
+  if (name.trim() === '' || more.length > 0)
+    throw new CommandError(
+      `A ${written} needs one name, in quotes if it contains spaces: npm run new -- ${written} ${kind.example}.`,
+    );
+  const { root, ...used } = values;
+  const wrong = (Object.keys(used) as (keyof Values)[]).find((flag) => !kind.flags.includes(flag));
+  if (wrong !== undefined) throw new UsageError(`--${wrong} has no meaning for a ${written}.`);
+  return kind.create(await siteOf(root), name, values);
 }
 
 type Site = Awaited<ReturnType<typeof siteOf>>;
@@ -40,6 +58,13 @@ async function siteOf(folder = '.') {
   if (!existsSync(root)) throw new CommandError(`There is no folder ${root}. --root is the folder of a site.`);
   const config = await loadConfig(root);
   return { root, config, folders: findFolders(root) };
+}
+
+/** The layer that is asked for, else the newest; '' for a site without layers. */
+function layerNamed(wanted: string | undefined, { docs: { layers } }: SiteConfig): string {
+  if (wanted === undefined || layers.includes(wanted)) return wanted ?? layers.at(-1) ?? '';
+  const hint = nearestHint(wanted, layers, `Layers: ${layers.join(', ') || 'none, so omit --layer'}.`);
+  throw new CommandError(`There is no layer "${wanted}". ${hint}`);
 }
 
 /** Writes a new file below a root; throws `CommandError` when it exists, which it never overwrites. */
@@ -59,10 +84,9 @@ function yamlText(field: string, value: string): string {
   return `${field}: ${JSON.stringify(value)}`;
 }
 
-/** Creates the data of a gadget, with a comment for each field, and its page in the newest layer. */
-function newGadget({ root, config, folders }: Site, names: readonly string[]): string[] {
-  const [name = '', ...rest] = names;
-  if (!/^[a-z][a-z0-9_]*$/.test(name) || rest.length > 0)
+/** Creates the data of a gadget, with a comment for each field, and its page. */
+function newGadget({ root, config, folders }: Site, name: string, { layer: wanted }: Values): string[] {
+  if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new CommandError(
       'The name of a gadget consists of lower-case letters, digits and underscores: npm run new -- gadget trace_example.',
     );
@@ -73,7 +97,7 @@ function newGadget({ root, config, folders }: Site, names: readonly string[]): s
   const { catalogue } = loadGadgets(root, order, gadgets);
   const { categories, observes, blocks, paramGroups } = catalogue.common;
   const [prefix = ''] = name.split('_');
-  const layer = config.docs.layers.at(-1) ?? '';
+  const layer = layerNamed(wanted, config);
   const image = catalogue.gadgets[0]?.image.replace(/[^/]*$/, '') ?? '';
   const data = `${gadgets}/${name}.yaml`;
   const template = gadgetTemplate(
@@ -106,26 +130,18 @@ function newGadget({ root, config, folders }: Site, names: readonly string[]): s
   return [data, page];
 }
 
-/** Creates a documentation page in the newest layer, or in `wanted`. Refuses a page that an older layer has. */
-function newPage({ root, config, folders }: Site, positionals: readonly string[], wanted?: string): string {
+/** Creates a documentation page. Refuses a page that an older layer has. */
+function newPage({ root, config, folders }: Site, written: string, { layer: wanted }: Values): string[] {
   const folder = folders.docs ?? 'content/docs';
-  const [written = '', ...rest] = positionals;
-  if (rest.length === 0) refuseVersion(written, config);
+  refuseVersion(written, config);
   const page = /^docs\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)(?:\.mdx?)?$/.exec(written)?.[1];
-  if (page === undefined || rest.length > 0) {
+  if (page === undefined)
     throw new CommandError(
-      `The page is "${[written, ...rest].join(' ')}". It is one path that begins with docs/, of letters, digits, hyphens ` +
-        'and underscores: npm run new -- page docs/reference/flags.',
+      `The page is "${written}". It is one path that begins with docs/, of letters, digits, hyphens and underscores: ` +
+        'npm run new -- page docs/reference/flags.',
     );
-  }
   const { layers } = config.docs;
-  const layer = wanted ?? layers.at(-1) ?? '';
-  if (wanted !== undefined && !layers.includes(wanted)) {
-    const near = nearest(wanted, layers);
-    throw new CommandError(
-      `There is no layer "${wanted}".${near ? ` Did you mean "${near}"?` : ''} Layers: ${layers.join(', ') || 'none, so omit --layer'}.`,
-    );
-  }
+  const layer = layerNamed(wanted, config);
   const file = path.posix.join(folder, layer, `${page}.md`);
   const below = layers
     .slice(0, layers.indexOf(layer))
@@ -138,7 +154,7 @@ function newPage({ root, config, folders }: Site, positionals: readonly string[]
     );
   const head = `${yamlText('title', titleOf(page))}\ndescription: ""\nkeywords: []`;
   writeNew(root, file, `---\n${head}\n---\n\nFirst paragraph: what the page is for.\n\n## First section\n`);
-  return file;
+  return [file];
 }
 
 function refuseVersion(written: string, { docs: { layers, versions } }: SiteConfig): void {
@@ -158,16 +174,12 @@ function titleOf(page: string): string {
 }
 
 /** Creates a post, by the first author of `authors.yml`. */
-function newPost({ root, config, folders }: Site, positionals: readonly string[], day?: string): string {
+function newPost({ root, config, folders }: Site, title: string, { date: day }: Values): string[] {
   const folder = folders.blog ?? 'content/blog';
-  const [title = '', ...rest] = positionals;
-  if (title.trim() === '' || rest.length > 0)
-    throw new CommandError('A post needs one title, in quotes: npm run new -- post "Title".');
   const today = new Date().toISOString().slice(0, 10);
   const date = parsePostDate(day ?? today);
   if (!date) throw new CommandError(`--date is "${day ?? ''}". Write a date such as ${today}.`);
-  const name = new GithubSlugger()
-    .slug(title)
+  const name = slug(title)
     .replace(/^-+|-+$/g, '')
     .replace(/-{2,}/g, '-');
   if (name === '') throw new CommandError(`The title "${title}" contains no letter or digit for the address.`);
@@ -188,5 +200,5 @@ function newPost({ root, config, folders }: Site, positionals: readonly string[]
     'draft: true # only npm run dev shows the post; remove this line to publish it',
   ];
   writeNew(root, file, `---\n${head.join('\n')}\n---\n\nFirst paragraph.\n\n## First section\n`);
-  return file;
+  return [file];
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { commandModel, type CommandModel, type CommandsFile } from '../../shared/commands/model';
 import type { GadgetView } from '../../shared/gadgets/view';
 import type { DocsHistory } from '../../shared/history';
-import { nearest, nearestPath } from '../../shared/nearest';
+import { nearestHint, nearestPath } from '../../shared/nearest';
 import type { SearchIndex } from '../../shared/search/search-index';
 import { commandsDataFile, decodePercent, historyPath, normalizePath, stripBase, twinFile } from '../../shared/urls';
 import { CommandError } from '../model/errors';
@@ -90,10 +90,8 @@ export class BuiltSite {
         : this.versions.find((version) => version.name === name);
     if (found) return found;
     const names = this.versions.map((version) => version.name);
-    const near = name === undefined ? undefined : nearest(name, names);
-    throw new QuestionError(
-      `There is no version "${name ?? ''}".${near ? ` Did you mean "${near}"?` : ''} Versions: ${names.join(', ')}.`,
-    );
+    const hint = nearestHint(name ?? '', names, `Versions: ${names.join(', ')}.`);
+    throw new QuestionError(`There is no version "${name ?? ''}". ${hint}`);
   }
 
   index(version: VersionRecord): SearchIndex {

@@ -89,7 +89,6 @@ const NO_ADDRESS =
   'HOST is "10.0.0.1", which is not an address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.';
 
 test.each<[string, number, string]>([
-  ['EACCES', 80, 'Port 80 needs more rights than this user has. Set a port above 1023: PORT=3000.'],
   [
     'EADDRINUSE',
     65535,

@@ -70,8 +70,6 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: Address): Err
     return new CommandError(
       `Port ${port} of ${host} is in use. Stop the program that uses it, or set another port: PORT=${port < 65535 ? port + 1 : 3000}.`,
     );
-  if (error.code === 'EACCES')
-    return new CommandError(`Port ${port} needs more rights than this user has. Set a port above 1023: PORT=3000.`);
   if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? ''))
     return new CommandError(
       `HOST is "${host}", which is not an address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`,

@@ -63,7 +63,7 @@ test.each([
   [
     lookupTool,
     { name: 'pid', gadget: 'trace_dsn' },
-    'There is no gadget "trace_dsn" in latest. Did you mean "trace_dns"? Gadgets: trace_bind, trace_dns.',
+    'There is no gadget "trace_dsn" in latest. Did you mean "trace_dns"?',
   ],
   [lookupTool, { name: '--pahts' }, 'latest has no gadget, flag or field "--pahts". Did you mean "--paths"?'],
   [
@@ -89,7 +89,7 @@ test.each([
   [
     readPageTool,
     { page: 'guides/plant', section: 'Wate' },
-    'The page /docs/latest/guides/plant has no section "Wate". Did you mean "Water"? Sections: Plant a tree; Water; Light & shade.',
+    'The page /docs/latest/guides/plant has no section "Wate". Did you mean "Water"?',
   ],
   [checkCommandTool, { command: 'ls -l' }, 'No kubectl gadget, ig or gadgetctl command found in "ls -l".'],
   [explainCommandTool, { command: 'ls -l' }, 'No kubectl gadget, ig or gadgetctl command found in "ls -l".'],

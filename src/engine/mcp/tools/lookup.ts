@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CommandNode, FlagModel } from '../../../shared/commands/model';
 import type { FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
-import { nearest } from '../../../shared/nearest';
+import { nearestHint } from '../../../shared/nearest';
 import { QuestionError, type VersionKnowledge, defineTool, VERSION } from '../built-site';
 
 /** What is known of a name. */
@@ -34,10 +34,9 @@ export const lookupTool = defineTool({
       ...grouped(gadgets.flatMap((one) => fieldsOf(one, name).map((field) => [one.name, describeField(field)]))),
     ];
     if (answers.length > 0) return [...new Set(answers)].join('\n\n');
-    const near = nearest(name, namesOf(known, gadgets));
+    const hint = nearestHint(name, namesOf(known, gadgets), 'The tool "search" also finds other spellings.');
     throw new QuestionError(
-      `${record.name} has no gadget, flag or field "${name}"${gadget === undefined ? '' : ` of ${gadget}`}.` +
-        (near ? ` Did you mean "${near}"?` : ' The tool "search" also finds other spellings.'),
+      `${record.name} has no gadget, flag or field "${name}"${gadget === undefined ? '' : ` of ${gadget}`}. ${hint}`,
     );
   },
 });
@@ -46,10 +45,8 @@ function gadgetOf({ gadgets }: VersionKnowledge, name: string, version: string):
   const found = gadgets.find((gadget) => gadget.name === name);
   if (found) return found;
   const names = gadgets.map((gadget) => gadget.name);
-  const near = nearest(name, names);
-  throw new QuestionError(
-    `There is no gadget "${name}" in ${version}.${near ? ` Did you mean "${near}"?` : ''} Gadgets: ${names.join(', ')}.`,
-  );
+  const hint = nearestHint(name, names, `Gadgets: ${names.join(', ')}.`);
+  throw new QuestionError(`There is no gadget "${name}" in ${version}. ${hint}`);
 }
 
 /** Flags of the tools, of their commands and of `run`, as the version has them. */

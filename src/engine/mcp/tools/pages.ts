@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { slug, type default as GithubSlugger } from 'github-slugger';
 import { structuredPatch } from 'diff';
-import { nearest } from '../../../shared/nearest';
+import { nearestHint } from '../../../shared/nearest';
 import { QuestionError, type BuiltSite, defineTool, VERSION } from '../built-site';
 import { sluggerBesideShell } from '../../markdown/finish';
 import type { SearchHit } from '../../../shared/search/model';
@@ -48,10 +48,8 @@ export const readPageTool = defineTool({
     const found = findSection(text, name);
     if (found) return `Page: ${path}\n\n${found.text}`;
     const headings = sectionsOf(text).map(({ heading }) => heading);
-    const near = nearest(name, headings);
-    throw new QuestionError(
-      `The page ${path} has no section "${name}".${near ? ` Did you mean "${near}"?` : ''} Sections: ${headings.join('; ')}.`,
-    );
+    const hint = nearestHint(name, headings, `Sections: ${headings.join('; ')}.`);
+    throw new QuestionError(`The page ${path} has no section "${name}". ${hint}`);
   },
 });
 
