@@ -8,10 +8,14 @@ export { BlogPostPage } from './blog/BlogPostPage';
 export { BlogSidebar, BlogYears } from './blog/BlogSidebar';
 export { CategoryPage } from './CategoryPage';
 export { DocPage } from './DocPage';
+export { Finder } from './gadgets/Finder';
+export { Rows } from './gadgets/Rows';
+export { Glance } from './gadgets/Words';
 export { NotFoundPage } from './NotFoundPage';
 export { SidebarNav } from './SidebarNav';
 export { VersionChanges } from './VersionChanges';
 export type * from './blog/model';
+export type * from './gadgets/model';
 export type * from './model';
 
 /** Renders a view with its model: the inner HTML of `<main>`, of a part of it, or of a sidebar's `<nav>`. */

@@ -1,5 +1,3 @@
-import type { HydratedProps } from '../../shared/island-props';
-
 /** Escapes text for HTML content. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -25,13 +23,6 @@ export function tag(name: string, attributes: Attributes): string {
 /** An element around finished HTML. */
 export const element = (name: string, attributes: Attributes, html: string): string =>
   `${tag(name, attributes)}${html}</${name}>`;
-
-/** The element of an island that the page's HTML is rendered with and the browser hydrates. */
-export const hydrated = <Name extends keyof HydratedProps>(
-  name: Name,
-  props: HydratedProps[Name],
-  className?: string,
-): string => element('div', { class: className, 'data-island': name, 'data-props': JSON.stringify(props) }, '');
 
 /** An element around a text, which is escaped. */
 export const textElement = (name: string, attributes: Attributes, text: string): string =>

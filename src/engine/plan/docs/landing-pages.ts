@@ -8,7 +8,7 @@ import type { DocsVersion } from './docs-version';
 import { bannerOf, breadcrumbs, latestOf, neighbours, sidebarName } from './page-frame';
 import type { SidebarCategory, SidebarItem } from './sidebar';
 import { stripBase, withBase } from '../../../shared/urls';
-import { MARKDOWN } from '../gadgets/gadget-twin';
+import { inMarkdown } from '../gadgets/gadget-twin';
 
 /** Plans the generated landing page of a category. */
 export function planLanding(
@@ -126,8 +126,8 @@ function cardsTwin({ config }: Site, cards: readonly CardModel[], links: TwinLin
   return cards
     .map(({ label, href, text }) => {
       const path = stripBase(href, config.base);
-      const link = MARKDOWN.link(label, path === null ? href : links(path));
-      return text === '' ? `- ${link}` : `- ${link}: ${MARKDOWN.text(text)}`;
+      const link = { kind: 'link', text: label, href: path === null ? href : links(path) } as const;
+      return `- ${inMarkdown([link, text === '' ? '' : `: ${text}`])}`;
     })
     .join('\n');
 }

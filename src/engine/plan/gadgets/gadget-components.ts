@@ -1,10 +1,10 @@
 import { nearest } from '../../../shared/nearest';
 import { withBase } from '../../../shared/urls';
-import { renderFields, renderParams } from './tables';
-import { renderFinder } from './finder';
-import { HTML } from './rows';
-import { glanceFacts, labelsOf, namedFlags, type RenderContext } from './words';
-import type { ResultModel } from '../../../views';
+import type { Strings } from '../../../shared/strings/model';
+import { Finder, Glance, renderView, type ResultModel, Rows } from '../../../views';
+import { finderModel } from './finder';
+import { fieldTables, namedFlags, paramTables } from './rows';
+import { flagsNote, glanceFacts, labelsOf, type RenderContext } from './words';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ArticleComponent } from '../../markdown/article';
 import type { Catalogue } from '../../read/gadgets/catalogue';
@@ -58,8 +58,10 @@ export function gadgetPart(
   const { site } = context;
   const gadgets = gadgetsOf(site, version);
   const catalogue = site.gadgets;
-  if (catalogue && name === 'GadgetFinder')
-    return { html: renderFinder(gadgets, renderContext(context, version, catalogue), site.strings) };
+  if (catalogue && name === 'GadgetFinder') {
+    const model = finderModel(gadgets, renderContext(context, version, catalogue), site.strings);
+    return { html: renderView(Finder, model, site.strings) };
+  }
   const wanted = gadgetNamedBy(attributes, doc);
   if (catalogue?.unreadable.includes(wanted)) return { html: '', incomplete: true };
   const gadget = gadgets.find((candidate) => candidate.name === wanted);
@@ -78,28 +80,25 @@ export function gadgetPart(
     };
     return { html: '', problem, incomplete: true };
   }
-  return { html: renderPart(name, gadget, renderContext(context, version, catalogue)) };
+  return { html: renderPart(name, gadget, renderContext(context, version, catalogue), site.strings) };
 }
 
-/** The facts of a gadget page: what it needs, where it runs and since when it exists. */
-export function renderGlance(gadget: GadgetView, context: RenderContext): string {
-  const rows = glanceFacts(gadget, context, HTML).map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`);
-  return `<div class="glance"><dl>${rows.join('')}</dl></div>`;
-}
-
-function renderPart(name: string, gadget: GadgetView, context: RenderContext): string {
-  if (name === 'GadgetGlance') return renderGlance(gadget, context);
-  if (name === 'GadgetParameters') return renderParams(gadget, context);
-  const html = fieldTables.get(gadget) ?? renderFields(gadget, context.labels);
-  fieldTables.set(gadget, html);
+/** HTML of what a tag shows of a gadget: its facts, its parameters with a line about the rest, or its fields. */
+export function renderPart(name: string, gadget: GadgetView, context: RenderContext, strings: Strings): string {
+  if (name === 'GadgetGlance') return renderView(Glance, glanceFacts(gadget, context), strings);
+  if (name === 'GadgetParameters')
+    return renderView(Rows, { tables: paramTables(gadget), note: flagsNote(context) }, strings);
+  const html =
+    fieldHtml.get(gadget) ?? renderView(Rows, { tables: fieldTables(gadget, context.labels), note: [] }, strings);
+  fieldHtml.set(gadget, html);
   return html;
 }
 
 /**
- * Tables of fields, which are the same wherever a gadget is shown. Without them a writer in `dev` would wait a tenth of
- * a second longer for each save.
+ * Tables of fields, which are the same wherever a gadget is shown. Without them a writer in `dev` would wait a fifth of a
+ * second longer for each save.
  */
-const fieldTables = new WeakMap<GadgetView, string>();
+const fieldHtml = new WeakMap<GadgetView, string>();
 
 /** What the renderers need to know of a version; `address` makes the address of a path of the site. */
 export function renderContext(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MARKDOWN, markdownTable } from './gadget-twin';
+import { code, markdownTable, text } from './gadget-twin';
 
 test.each([
   ['a * b * c', 'a \\* b \\* c'],
@@ -7,14 +7,14 @@ test.each([
   ['trace_dns and _so_', 'trace_dns and \\_so\\_'],
   ['this & that, &amp; and &#38;', 'this & that, \\&amp; and \\&#38;'],
   ['one\n  two', 'one two'],
-])('%j is text that means itself: %j', (words, expected) => expect(MARKDOWN.text(words)).toBe(expected));
+])('%j is text that means itself: %j', (words, expected) => expect(text(words)).toBe(expected));
 
 test.each([
   ['a', '`a`'],
   ['a`b', '``a`b``'],
   ['`a`', '`` `a` ``'],
   ['a|b|c', '`a\\|b\\|c`'],
-])('the name %s as code is %s', (name, expected) => expect(MARKDOWN.code(name)).toBe(expected));
+])('the name %s as code is %s', (name, expected) => expect(code(name)).toBe(expected));
 
 test('of a table the columns are left out in which no row says anything, but not the first', () =>
   expect(

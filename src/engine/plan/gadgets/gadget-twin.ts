@@ -1,18 +1,8 @@
-import {
-  type Writer,
-  type RenderContext,
-  captionOf,
-  fieldNotes,
-  fieldState,
-  fieldValues,
-  flagsNote,
-  glanceFacts,
-  namedFlags,
-  paramNotes,
-  sinceNote,
-} from './words';
+import type { RowModel, RowTable, Words } from '../../../views';
+import { fieldTables, paramTables } from './rows';
+import { flagsNote, glanceFacts, type RenderContext } from './words';
 import type { ArticleComponent } from '../../markdown/article';
-import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
+import type { GadgetView } from '../../../shared/gadgets/view';
 import type { TwinLinks } from '../planned-page';
 import type { DocsVersion } from '../docs/docs-version';
 import type { DocEntry } from '../docs/sidebar';
@@ -23,23 +13,26 @@ import { gadgetNamedBy, gadgetsOf, renderContext } from './gadget-components';
 const SIGNS = /[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|\p{L})/gu;
 
 /** A name as code, fenced by more backticks than it contains. Bars would end the cell of a table. */
-function code(name: string): string {
+export function code(name: string): string {
   const longest = Math.max(0, ...(name.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   const space = name.startsWith('`') || name.endsWith('`') ? ' ' : '';
   return (fence + space + name + space + fence).replaceAll('|', '\\|');
 }
 
-const text = (words: string): string => words.replace(/\s*\n\s*/g, ' ').replace(SIGNS, '\\$&');
+/** A text that means itself. */
+export const text = (words: string): string => words.replace(/\s*\n\s*/g, ' ').replace(SIGNS, '\\$&');
 
-/** Words about a gadget as Markdown, fit for the cell of a table. */
-export const MARKDOWN: Writer = {
-  text,
-  code,
-  link: (words, address) => `[${text(words)}](${address})`,
-  note: (words) => `(${text(words)})`,
-  lines: (texts) => texts.join('<br>'),
-};
+/** A sentence as Markdown, fit for the cell of a table. */
+export function inMarkdown(words: Words): string {
+  const pieces = words.map((piece) => {
+    if (typeof piece === 'string') return text(piece);
+    if (piece.kind === 'code') return code(piece.text);
+    if (piece.kind === 'link') return `[${text(piece.text)}](${piece.href})`;
+    return piece.kind === 'note' ? `(${text(piece.text)})` : '; ';
+  });
+  return pieces.join('');
+}
 
 /** A table of finished cells; empty columns are left out. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -65,7 +58,11 @@ export function gadgetTwin(
   const gadget = gadgets.find((candidate) => candidate.name === wanted);
   if (!gadget) return '';
   if (name === 'GadgetGlance') return glance(gadget, rendering);
-  return name === 'GadgetParameters' ? parameters(gadget, rendering) : fields(gadget, rendering);
+  const parts =
+    name === 'GadgetParameters'
+      ? [...tables('Flag', paramTables(gadget)), inMarkdown(flagsNote(rendering))]
+      : tables('Field', fieldTables(gadget, rendering.labels));
+  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 const SENTENCE_END = /[.!?]$/;
@@ -77,79 +74,38 @@ function sentences(...parts: string[]): string {
     .join(' ');
 }
 
-const valueList = (values: readonly string[]): string =>
-  values.length === 0 ? '' : `Values: ${values.map(MARKDOWN.code).join(', ')}`;
+const listed = (label: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `${label}: ${names.map(code).join(', ')}`;
 
 function finder(gadgets: readonly GadgetView[], { pages, link }: RenderContext): string {
   return gadgets
-    .map(({ name, summary }) => {
-      const address = link(`${pages.gadgets}/${name}`);
-      return `- [${MARKDOWN.code(name)}](${address}): ${MARKDOWN.text(summary)}`;
-    })
+    .map(({ name, summary }) => `- [${code(name)}](${link(`${pages.gadgets}/${name}`)}): ${text(summary)}`)
     .join('\n');
 }
 
 function glance(gadget: GadgetView, context: RenderContext): string {
-  return glanceFacts(gadget, context, MARKDOWN)
-    .map(([name, said]) => `- **${name}:** ${said.replaceAll('<br>', '; ')}`)
+  return glanceFacts(gadget, context)
+    .map(([name, words]) => `- **${name}:** ${inMarkdown(words)}`)
     .join('\n');
 }
 
-function parameters(gadget: GadgetView, context: RenderContext): string {
-  const labels = [undefined, ...new Set(gadget.params.flatMap((param) => param.group ?? []))];
-  const tables = labels.flatMap((label) => {
-    const rows = gadget.params.filter((param) => param.group === label).map(paramRow);
-    if (rows.length === 0) return [];
-    const table = markdownTable(['Flag', 'Type', 'Default', 'Meaning'], rows);
-    return label === undefined ? [table] : [`**${MARKDOWN.text(label)}**`, table];
-  });
-  return [...tables, flagsNote(context, MARKDOWN)].filter(Boolean).join('\n\n');
+function tables(what: 'Flag' | 'Field', all: readonly RowTable[]): string[] {
+  return all.flatMap(({ caption, groups }) => [
+    inMarkdown(caption),
+    ...groups.flatMap(({ label, rows }) => [
+      label === null ? '' : `**${text(label)}**`,
+      markdownTable([what, 'Type', 'Default', 'Printed', 'Meaning'], rows.map(row)),
+    ]),
+  ]);
 }
 
-function paramRow(param: ParamView): string[] {
-  const { flag, type, meaning, allowed } = param;
-  const flags = namedFlags(param);
+function row(one: RowModel): string[] {
+  const { meaning, notes, since, values, flags } = one;
   return [
-    MARKDOWN.code(flag),
-    MARKDOWN.text(type),
-    param.default === '' ? '' : MARKDOWN.code(param.default),
-    sentences(
-      MARKDOWN.text(meaning),
-      ...paramNotes(param, MARKDOWN),
-      sinceNote(param, MARKDOWN),
-      valueList(allowed ?? []),
-      flags.length === 0 ? '' : `Flags: ${flags.map(MARKDOWN.code).join(', ')}`,
-    ),
+    code(one.name),
+    text(one.type),
+    one.default === '' ? '' : code(one.default),
+    one.state,
+    sentences(text(meaning), ...notes.map(inMarkdown), text(since), listed('Values', values), listed('Flags', flags)),
   ];
-}
-
-function fields(gadget: GadgetView, context: RenderContext): string {
-  const several = gadget.dataSources.length > 1;
-  return gadget.dataSources
-    .flatMap((source) => [
-      ...(several || source.fields.length === 0 ? [captionOf(source, MARKDOWN)] : []),
-      ...fieldTables(gadget, source, context),
-    ])
-    .join('\n\n');
-}
-
-function fieldTables(gadget: GadgetView, source: DataSourceView, { labels }: RenderContext): string[] {
-  const groups = [undefined, ...new Set(source.fields.flatMap((field) => field.group ?? []))];
-  const row = (field: FieldView): string[] => [
-    MARKDOWN.code(field.name),
-    MARKDOWN.text(field.type ?? ''),
-    fieldState(field, source, gadget.environments, labels),
-    sentences(
-      MARKDOWN.text(field.meaning),
-      ...fieldNotes(field, source, labels, MARKDOWN),
-      sinceNote(field, MARKDOWN),
-      valueList(fieldValues(field, source)),
-    ),
-  ];
-  return groups.flatMap((group) => {
-    const rows = source.fields.filter((field) => field.group === group).map(row);
-    if (rows.length === 0) return [];
-    const table = markdownTable(['Field', 'Type', 'Printed', 'Meaning'], rows);
-    return groups.length === 1 ? [table] : [`**${MARKDOWN.text(group ?? 'Gadget')}**`, table];
-  });
 }

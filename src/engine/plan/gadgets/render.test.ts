@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { renderGlance, searchRows } from './gadget-components';
-import { labelsOf } from './words';
+import { en } from '../../../shared/strings/en';
+import { renderPart, searchRows } from './gadget-components';
+import { labelsOf, type RenderContext } from './words';
 import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
-import { renderFields, renderParams } from './tables';
 import { sectionsOf } from '../../read/sections';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/catalogue';
 import type { GadgetView } from '../../../shared/gadgets/view';
@@ -18,8 +18,10 @@ const context = {
   labels,
 };
 const versions = [...catalogue.versions];
+const part = (name: string, gadget: GadgetView, of: RenderContext = context): string =>
+  renderPart(name, gadget, of, en);
 const page = (gadget: GadgetView): string =>
-  renderGlance(gadget, context) + renderParams(gadget, context) + renderFields(gadget, labels);
+  part('GadgetGlance', gadget) + part('GadgetParameters', gadget) + part('GadgetFields', gadget);
 const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 /** Whether a row stands inside of a fold. */
@@ -65,14 +67,14 @@ describe.each(versions)('the rows in %s', (version) => {
 
 describe('rows', () => {
   it('get the data source in front when the name is taken', () => {
-    const found = ids(renderFields(view('deadlock'), labels));
+    const found = ids(part('GadgetFields', view('deadlock')));
     expect(found).toContain('field-pid');
     expect(found).toContain('field-mutex-pid');
     expect(found).toContain('field-process_exit-pid');
   });
 
   it('group shared parameters, folded, behind the own ones', () => {
-    const html = renderParams(view('trace_open'), context);
+    const html = part('GadgetParameters', view('trace_open'));
     const order = [
       'param-failed',
       'Process filters',
@@ -94,13 +96,16 @@ describe('rows', () => {
       ...view('ttysnoop'),
       params: [{ flag: '--x', type: 'string', default: '<b>', meaning: 'a & "b"' }],
     };
-    expect(renderParams(gadget, context)).toContain('default <code>&lt;b&gt;</code></span></dt><dd>a &amp; "b"</dd>');
+    expect(part('GadgetParameters', gadget)).toContain(
+      'default <code>&lt;b&gt;</code></span></dt><dd>a &amp; &quot;b&quot;</dd>',
+    );
   });
 });
 
 it('a site without the pages that explain what gadgets share has no links to them', () => {
   const bare = { ...context, pages: { gadgets: 'tools', flags: null, requirements: null } };
-  const html = renderGlance(view('trace_ssl'), bare) + renderParams(view('trace_ssl'), bare);
+  const [glance, parameters] = ['GadgetGlance', 'GadgetParameters'];
+  const html = part(glance, view('trace_ssl'), bare) + part(parameters, view('trace_ssl'), bare);
   expect(html).toContain('none stated');
   expect(html).not.toMatch(/reference\/|general requirements|Flags of every gadget/);
 });

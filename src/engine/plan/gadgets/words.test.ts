@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { DataSourceView, Environment, FieldView, GadgetView } from '../../../shared/gadgets/view';
-import { type RenderContext, fieldState, flagsNote, glanceFacts, type Writer } from './words';
+import type { Words } from '../../../views';
+import { fieldState } from './rows';
+import { type RenderContext, flagsNote, glanceFacts } from './words';
 import { sectionsOf } from '../../read/sections';
 
-/** Says what is written how. */
-const WRITER: Writer = {
-  text: (text) => `T(${text})`,
-  code: (name) => `C(${name})`,
-  link: (text, address) => `L(${text}, ${address})`,
-  note: (text) => `N(${text})`,
-  lines: (texts) => texts.join(' / '),
-};
+/** A sentence with its pieces marked by their kinds. */
+const marked = (words: Words): string =>
+  words
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      if (piece.kind === 'line-end') return ' / ';
+      return piece.kind === 'link' ? `L(${piece.text}, ${piece.href})` : `${piece.kind.charAt(0)}(${piece.text})`;
+    })
+    .join('');
 const labels: RenderContext['labels'] = {
   environment: (environment) => environment.toUpperCase(),
   category: (category) => `${category} gadgets`,
@@ -35,10 +38,10 @@ const source = (fields: FieldView[] = [], more: Partial<DataSourceView> = {}): D
   ({ name: 'open', visible: true, fields, ...more }) as DataSourceView;
 
 test('the flags of every gadget are explained on a page, where the site has it', () => {
-  expect(flagsNote(context(), WRITER)).toBe(
-    'Flags of every gadget, such as C(--output), C(--fields) and C(--timeout): see L(Running gadgets, /docs/run).',
+  expect(marked(flagsNote(context()))).toBe(
+    'Flags of every gadget, such as c(--output), c(--fields) and c(--timeout): see L(Running gadgets, /docs/run).',
   );
-  expect(flagsNote(context({ flags: null }), WRITER)).toBe('');
+  expect(flagsNote(context({ flags: null }))).toEqual([]);
 });
 
 describe('a field is printed', () => {
@@ -64,31 +67,33 @@ describe('the facts of a gadget', () => {
     environments: ['kubectl-gadget', 'ig'],
     image: 'ghcr.io/open',
   } as unknown as GadgetView;
-  const facts = (more: Partial<GadgetView>, pages = {}): Record<string, string> =>
-    Object.fromEntries(glanceFacts({ ...gadget, ...more }, context(pages), WRITER));
+  const facts = (more: Partial<GadgetView>, of = context()): Record<string, string> =>
+    Object.fromEntries(glanceFacts({ ...gadget, ...more }, of).map(([name, words]) => [name, marked(words)]));
 
   test('are said in one order, and those that there are not are left out', () => {
     expect(Object.keys(facts({}))).toEqual(['Kernel', 'Needs', 'Category', 'Observes', 'Image']);
     expect(Object.entries(facts({ requirements: ['BTF', 'root'], since: 'v1' }))).toEqual([
       ['Kernel', 'none stated, see the L(general requirements, /docs/needs)'],
-      ['Needs', 'C(KUBECTL-GADGET), C(IG) or C(GADGETCTL) / T(BTF) / T(root)'],
-      ['Category', 'T(trace gadgets)'],
-      ['Observes', 'T(all files, all processes)'],
-      ['Available', 'since T(v1)'],
-      ['Image', 'C(ghcr.io/open)'],
+      ['Needs', 'c(KUBECTL-GADGET), c(IG) or c(GADGETCTL) / BTF / root'],
+      ['Category', 'trace gadgets'],
+      ['Observes', 'all files, all processes'],
+      ['Available', 'since v1'],
+      ['Image', 'c(ghcr.io/open)'],
     ]);
   });
 
   test.each([
-    [{ minKernel: '5.4' }, {}, 'Linux T(5.4) or later'],
-    [{ minKernel: '5.4', kernelNote: 'more' }, {}, 'Linux T(5.4) or later N(more)'],
-    [{ kernelNote: 'more' }, { requirements: null }, 'none stated N(more)'],
-    [{ kernelNote: 'more' }, {}, 'none stated, see the L(general requirements, /docs/needs) N(more)'],
-  ])('with %j and pages %j the kernel is %s', (more, pages, said) => expect(facts(more, pages)['Kernel']).toBe(said));
+    [{ minKernel: '5.4' }, {}, 'Linux 5.4 or later'],
+    [{ minKernel: '5.4', kernelNote: 'more' }, {}, 'Linux 5.4 or later n(more)'],
+    [{ kernelNote: 'more' }, { requirements: null }, 'none stated n(more)'],
+    [{ kernelNote: 'more' }, {}, 'none stated, see the L(general requirements, /docs/needs) n(more)'],
+  ])('with %j and pages %j the kernel is %s', (more, pages, said) =>
+    expect(facts(more, context(pages))['Kernel']).toBe(said),
+  );
 
   test('include a note on its tools, and only the tools that run it', () =>
     expect(facts({ environments: ['kubectl-gadget'], environmentNote: 'as root' })['Needs']).toBe(
-      'C(KUBECTL-GADGET) N(as root)',
+      'c(KUBECTL-GADGET) n(as root)',
     ));
 
   const { needs } = sectionsOf({
@@ -96,14 +101,13 @@ describe('the facts of a gadget', () => {
   });
 
   test('link what its tools need, and help where nothing is printed', () =>
-    expect(glanceFacts({ ...gadget, environments: ['ig'] }, { ...context(), needs }, WRITER).slice(1, 3)).toEqual([
-      ['Needs', 'C(IG) (L(a binary, /docs/ig#install)) or C(GADGETCTL). T(See )L(tags, /docs/run#tag)T(.)'],
+    expect(Object.entries(facts({ environments: ['ig'] }, { ...context(), needs })).slice(1, 3)).toEqual([
+      ['Needs', 'c(IG) (L(a binary, /docs/ig#install)) or c(GADGETCTL). See L(tags, /docs/run#tag).'],
       ['No output', 'L(Help, /docs/run#help)'],
     ]));
 
   test('keep the words of a link whose target the version lacks', () => {
     const has = (target: string): boolean => target !== 'run#tag';
-    const said = Object.fromEntries(glanceFacts(gadget, { ...context(), needs, has }, WRITER));
-    expect(said['Needs']).toContain('T(See )T(tags)T(.)');
+    expect(facts({}, { ...context(), needs, has })['Needs']).toContain('See tags.');
   });
 });

@@ -1,4 +1,4 @@
-import 'node:path';
+import { decodeHTMLAttribute } from 'entities';
 import type { HydratedProps } from '../../../shared/island-props';
 import type { Page } from '../../../shared/page-data';
 import { historyPath, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
@@ -42,8 +42,7 @@ const HOST = /(<div[^>]* data-island="([\w-]+)" data-props="([^"]*)">)<\/div>/g;
 
 function withIslands(html: string, { bundle, siteData }: RenderContext): string {
   return html.replace(HOST, (_, start: string, name: keyof HydratedProps, attribute: string) => {
-    const text = attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-    const props = JSON.parse(text) as HydratedProps[typeof name];
+    const props = JSON.parse(decodeHTMLAttribute(attribute)) as HydratedProps[typeof name];
     return `${start}${bundle.server.renderIsland(name, props, siteData)}</div>`;
   });
 }
