@@ -1,4 +1,4 @@
-import type { Graph, Stroke } from './graph/model';
+import type { Graph } from './graph/model';
 import type { Shape } from './graph/figures';
 import { DiagramError, NAME, quoted, type DiagramSource, type Line } from './source';
 import { readLabel } from './svg';
@@ -11,27 +11,12 @@ const DIRECTIONS: ReadonlyMap<string, Graph['direction']> = new Map([
 
 const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['[]', 'rect'],
-  ['()', 'rounded'],
-  ['([])', 'stadium'],
   ['[()]', 'cylinder'],
   ['{}', 'diamond'],
 ]);
 
-/** The lines of links, and whether an arrow is at their end. */
-const LINKS: ReadonlyMap<string, [stroke: Stroke, end: boolean]> = new Map([
-  ['-->', ['solid', true]],
-  ['---', ['solid', false]],
-  ['-.->', ['dotted', true]],
-  ['-.-', ['dotted', false]],
-  ['==>', ['thick', true]],
-  ['===', ['thick', false]],
-]);
-
-const NODE = new RegExp(
-  String.raw`^(${NAME})(?:(\(\[|\[\(|[[({])(?:"([^"]+)"|([^"[\](){}|]+))(\]\)|\)\]|[\])}]))?(?=[ <=-]|$)`,
-  'u',
-);
-const LINK = /^ ?(<?)(-->|---|-\.->|-\.-|==>|===) ?(?:\| ?(?:"([^"]+)"|([^"|[\](){}]+))\| ?)?/;
+const NODE = new RegExp(String.raw`^(${NAME})(?:(\[\(|[[{])(?:"([^"]+)"|([^"[\](){}|]+))(\)\]|[\]}]))?(?=[ -]|$)`, 'u');
+const LINK = /^ ?(-->|---) ?(?:\| ?(?:"([^"]+)"|([^"|[\](){}]+))\| ?)?/;
 const SUBGRAPH = new RegExp(String.raw`^subgraph (${NAME})(?: ?\[(?:"([^"]+)"|([^"\]]+))\])?$`, 'u');
 
 /** Reads a flowchart; throws a `DiagramError` at the first line that it cannot read. */
@@ -50,7 +35,8 @@ export function parseFlowchart({ head, headLine, lines }: DiagramSource): Graph 
 
 class FlowchartReader {
   private readonly graph: Graph;
-  private readonly open: { id: string; line: number }[] = [];
+  /** The subgraph that is open. */
+  private open: { id: string; line: number } | null = null;
 
   constructor(direction: Graph['direction']) {
     this.graph = { direction, nodes: new Map(), groups: new Map(), edges: [] };
@@ -63,50 +49,46 @@ class FlowchartReader {
   }
 
   end(): Graph {
-    const unclosed = this.open.at(-1);
-    if (unclosed)
+    if (this.open)
       throw new DiagramError(
-        unclosed.line,
+        this.open.line,
         'The subgraph is not closed.',
         'Write "end" on its own line below its last node.',
       );
     return this.graph;
   }
 
-  private get parent(): string | null {
-    return this.open.at(-1)?.id ?? null;
-  }
-
   private openGroup({ text, number }: Line): void {
     const [, id, inQuotes, bare] = SUBGRAPH.exec(text) ?? [];
     if (id === undefined)
       throw new DiagramError(number, `${quoted(text)} does not open a subgraph.`, 'Write: subgraph id["The title"]');
-    this.graph.groups.set(id, { title: readLabel(inQuotes ?? bare ?? id), parent: this.parent });
+    if (this.open) throw new DiagramError(number, 'A subgraph is inside another one.', 'Write "end" before it.');
+    this.graph.groups.set(id, readLabel(inQuotes ?? bare ?? id));
     // Links to the subgraph may be written before it.
     this.graph.nodes.delete(id);
-    this.open.push({ id, line: number });
+    this.open = { id, line: number };
   }
 
   private closeGroup({ number }: Line): void {
-    if (!this.open.pop())
+    if (!this.open)
       throw new DiagramError(number, '"end" has no subgraph to close.', 'Remove it, or open a subgraph before it.');
+    this.open = null;
   }
 
   /** Nodes joined by links: `A -->|text| B --> C`. */
   private chain({ text, number }: Line): void {
     let [from, rest] = this.node(text, number);
     while (rest !== '') {
-      const [written, start, line = '', inQuotes, bare = ''] = LINK.exec(rest) ?? [];
+      const [written, line, inQuotes, bare = ''] = LINK.exec(rest) ?? [];
       if (written === undefined)
         throw new DiagramError(
           number,
           `A link or the end of the line was expected, not ${quoted(rest.trim())}.`,
-          `Links are ${[...LINKS.keys()].join(' ')}, with a text A -->|text| B; put a label with brackets in quotes.`,
+          'Links are --> and ---, with a text A -->|text| B; put a label with brackets in quotes.',
         );
       const [to, behind] = this.node(rest.slice(written.length), number);
-      const [stroke, end] = LINKS.get(line) ?? ['solid', false];
       const label = readLabel(inQuotes ?? bare);
-      this.graph.edges.push({ from, to, label, stroke, start: start === '<', end, line: number });
+      this.graph.edges.push({ from, to, label, hasArrow: line === '-->', line: number });
       [from, rest] = [to, behind];
     }
   }
@@ -119,7 +101,7 @@ class FlowchartReader {
       throw new DiagramError(
         line,
         `A node was expected, not ${text === '' ? 'the end of the line' : quoted(text)}.`,
-        'Write A, A[box], A(rounded), A([pill]), A[(cylinder)] or A{choice}; put a label with brackets in quotes: A["text (more)"].',
+        'Write A, A[box], A[(cylinder)] or A{choice}; put a label with brackets in quotes: A["text (more)"].',
       );
     const { nodes, groups } = this.graph;
     if (groups.has(id)) return [id, text.slice(written.length)];
@@ -128,7 +110,7 @@ class FlowchartReader {
     nodes.set(id, {
       label: label === undefined ? known.label : readLabel(label),
       shape: shape ?? known.shape,
-      parent: known.parent ?? this.parent,
+      parent: known.parent ?? this.open?.id ?? null,
     });
     return [id, text.slice(written.length)];
   }

@@ -4,7 +4,6 @@ import { readLabel } from './svg';
 
 const STATE = String.raw`(\[\*\]|${NAME})`;
 const TRANSITION = new RegExp(`^${STATE} ?--> ?${STATE} ?(?::(.*))?$`, 'u');
-const DESCRIPTION = new RegExp(`^(${NAME}) ?:(.+)$`, 'u');
 
 /** Reads a state diagram; throws a `DiagramError` at the first line that it cannot read. */
 export function parseState({ head, headLine, lines }: DiagramSource): Graph {
@@ -17,29 +16,19 @@ export function parseState({ head, headLine, lines }: DiagramSource): Graph {
   const graph: Graph = { direction: 'TB', nodes: new Map(), groups: new Map(), edges: [] };
   for (const { text, number } of lines) {
     const [, from, to = '', label = ''] = TRANSITION.exec(text) ?? [];
-    const [, described, description = ''] = DESCRIPTION.exec(text) ?? [];
-    if (from !== undefined)
-      graph.edges.push({
-        from: addState(graph, from, 'start'),
-        to: addState(graph, to, 'end'),
-        label: readLabel(label),
-        stroke: 'solid',
-        start: false,
-        end: true,
-        line: number,
-      });
-    else if (described !== undefined)
-      graph.nodes.set(addState(graph, described, 'end'), {
-        label: readLabel(description),
-        shape: 'rounded',
-        parent: null,
-      });
-    else
+    if (from === undefined)
       throw new DiagramError(
         number,
         `${quoted(text)} is not a statement of a state diagram.`,
-        'Write a transition, "A --> B : text" or "[*] --> A", or the description of a state, "A : text".',
+        'Write a transition: "A --> B : text" or "[*] --> A".',
       );
+    graph.edges.push({
+      from: addState(graph, from, 'start'),
+      to: addState(graph, to, 'end'),
+      label: readLabel(label),
+      hasArrow: true,
+      line: number,
+    });
   }
   return graph;
 }

@@ -54,7 +54,6 @@ test('a line runs to the right where its words fit, else down, as it does with e
 test.each([
   ['A --> B --> C', 2],
   ['A --- B --> C', 1],
-  ['A <--> B --> C', 3],
   ['A --> B{B} -->|yes| C --> D\nB -->|no| X', 4],
 ])('%j has %i arrows', (body, count) => {
   const drawn = drawDiagram(`flowchart LR\n${body}`);

@@ -1,14 +1,14 @@
 import type { ElementContent } from 'hast';
 import { DiagramError, quoted } from '../source';
 import { ARROW_INSET, arrowHead, boxAround, path, rect, textAt, type Drawing, type Point, type Rect } from '../svg';
-import { LINE, toPlace, toPoint, type Place, type Direction, type Graph } from './model';
+import { toPlace, toPoint, type Place, type Direction, type Graph } from './model';
 import { chooseLayout, type Layout } from './layout';
 import type { Route } from './route';
 import { drawStations, stationsOf } from './stations';
 
 /** Draws a graph in the way that suits a column of a width. */
 export function drawGraph(graph: Graph, column: number): Drawing {
-  const parentOf = (id: string): string | null | undefined => (graph.groups.get(id) ?? graph.nodes.get(id))?.parent;
+  const parentOf = (id: string): string | null => graph.nodes.get(id)?.parent ?? null;
   for (const { from, to, line } of graph.edges) {
     if (from === to)
       throw new DiagramError(
@@ -25,7 +25,7 @@ export function drawGraph(graph: Graph, column: number): Drawing {
   }
   const stations = stationsOf(graph);
   const words = [
-    ...[...graph.groups.values()].map(({ title }) => title),
+    ...graph.groups.values(),
     ...[...graph.nodes.values()].map(({ label }) => label),
     ...graph.edges.map(({ label }) => label),
   ];
@@ -35,7 +35,7 @@ export function drawGraph(graph: Graph, column: number): Drawing {
 }
 
 function partsOf(layout: Layout): ElementContent[] {
-  const groups = [...layout.groups].sort((a, b) => area(b.box) - area(a.box));
+  const { groups } = layout;
   return [
     ...groups.map(({ box }) => rect('dg-group', box, 6)),
     ...layout.routes.flatMap(drawLine),
@@ -56,14 +56,12 @@ function drawTitle({ title, box }: Layout['groups'][number]): ElementContent[] {
   return [rect('dg-group-ground', ground), ...textAt('dg-start-title', title, at)];
 }
 
-const area = ({ left, top, right, bottom }: Rect): number => (right - left) * (bottom - top);
-
 const holds = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
   x > left && x < right && y > top && y < bottom;
 
-const stretchOf = (hasArrow: boolean): number => (hasArrow ? 12 : 8);
-
-const insetOf = (hasArrow: boolean): number => (hasArrow ? ARROW_INSET : 0);
+/** How far a line runs straight at an end without an arrow, and at one with an arrow. */
+const STRETCH = 8;
+const ARROW_STRETCH = 12;
 
 function drawLine({ edge, direction, stops }: Route): ElementContent[] {
   const way = stops.map((stop) => toPlace(stop, direction));
@@ -73,11 +71,11 @@ function drawLine({ edge, direction, stops }: Route): ElementContent[] {
   const leaves = Math.sign(second.main - a.main) || 1;
   const arrives = Math.sign(z.main - beforeLast.main) || 1;
   const room = Math.abs(second.main - a.main) / (way.length === 2 ? 3 : 2);
-  const begin: Place = { cross: a.cross, main: a.main + leaves * Math.min(room, stretchOf(edge.start)) };
-  const end: Place = { cross: z.cross, main: z.main - arrives * Math.min(room, stretchOf(edge.end)) };
-  const tail: Place = { cross: a.cross, main: a.main + leaves * insetOf(edge.start) };
-  const tip: Place = { cross: z.cross, main: z.main - arrives * insetOf(edge.end) };
-  const commands: (string | number)[] = ['M', ...xy(tail, direction), 'L', ...xy(begin, direction)];
+  const begin: Place = { cross: a.cross, main: a.main + leaves * Math.min(room, STRETCH) };
+  const stretch = edge.hasArrow ? ARROW_STRETCH : STRETCH;
+  const end: Place = { cross: z.cross, main: z.main - arrives * Math.min(room, stretch) };
+  const tip: Place = { cross: z.cross, main: z.main - (edge.hasArrow ? arrives * ARROW_INSET : 0) };
+  const commands: (string | number)[] = ['M', ...xy(a, direction), 'L', ...xy(begin, direction)];
   const through = [begin, ...way.slice(1, -1), end];
   for (let index = 0; index < through.length; index += 2) {
     const [from, to, next] = [through[index], through[index + 1], through[index + 2]];
@@ -87,9 +85,8 @@ function drawLine({ edge, direction, stops }: Route): ElementContent[] {
   }
   commands.push('L', ...xy(tip, direction));
   return [
-    path(LINE[edge.stroke], ...commands),
-    ...(edge.start ? [arrowHead(toPoint(a, direction), toPoint({ cross: 0, main: -leaves }, direction))] : []),
-    ...(edge.end ? [arrowHead(toPoint(z, direction), toPoint({ cross: 0, main: arrives }, direction))] : []),
+    path('dg-edge', ...commands),
+    ...(edge.hasArrow ? [arrowHead(toPoint(z, direction), toPoint({ cross: 0, main: arrives }, direction))] : []),
   ];
 }
 

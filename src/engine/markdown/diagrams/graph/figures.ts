@@ -23,12 +23,6 @@ export const box = (width: number, height: number): Point[] => [
   { x: -width / 2, y: height / 2 },
 ];
 
-const round = (radius: number): Point[] =>
-  Array.from({ length: 36 }, (_, index) => ({
-    x: radius * Math.cos((index * Math.PI) / 18),
-    y: radius * Math.sin((index * Math.PI) / 18),
-  }));
-
 const at = (points: readonly Point[], { x, y }: Point): Point[] => points.map((p) => ({ x: p.x + x, y: p.y + y }));
 const label = (text: TextBlock, center: Point): ElementContent[] => textAt('dg-text', text, center);
 
@@ -38,17 +32,14 @@ const sizeOf = (text: TextBlock, x = 0, y = 0): [number, number] => [
 ];
 
 const rectangle =
-  (radius: number | 'full', room = 0): FigureOf =>
+  (radius: number): FigureOf =>
   (text) => {
-    const [width, height] = sizeOf(text, room);
+    const [width, height] = sizeOf(text);
     return {
       width,
       height,
       outline: box(width, height),
-      draw: (c) => [
-        rect(NODE, boxAround(c, width, height), radius === 'full' ? height / 2 : radius),
-        ...label(text, c),
-      ],
+      draw: (c) => [rect(NODE, boxAround(c, width, height), radius), ...label(text, c)],
     };
   };
 
@@ -119,18 +110,17 @@ const diamond: FigureOf = (text) => {
 
 /** Where a state diagram starts or ends; without words. */
 const dot =
-  (radius: number, outline: Point[], draw: (c: Point) => ElementContent[]): FigureOf =>
-  () => ({ width: radius * 2, height: radius * 2, outline, draw });
+  (radius: number, draw: (c: Point) => ElementContent[]): FigureOf =>
+  () => ({ width: radius * 2, height: radius * 2, outline: box(radius * 2, radius * 2), draw });
 
 const FIGURES = {
   rect: plate,
   participant: rectangle(4),
   rounded: rectangle(11),
-  stadium: rectangle('full', 6),
   cylinder,
   diamond,
-  start: dot(7, round(7), (c) => [circle('dg-solid', c, 7)]),
-  end: dot(9, box(18, 18), (c) => [circle(NODE, c, 9), circle('dg-solid', c, 4.5)]),
+  start: dot(7, (c) => [circle('dg-solid', c, 7)]),
+  end: dot(9, (c) => [circle(NODE, c, 9), circle('dg-solid', c, 4.5)]),
 } satisfies Record<string, FigureOf>;
 
 export type Shape = keyof typeof FIGURES;

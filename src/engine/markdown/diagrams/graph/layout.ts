@@ -49,12 +49,11 @@ function narrowestLayout(graph: Graph, direction: Direction, column: number): La
 
 const widthOf = ({ bounds }: Layout): number => bounds.right - bounds.left;
 
-/** Lays out what is in a group, or outside of all of them. Groups in it are laid out first, and then are like nodes. */
+/** Lays out what is in a group, or outside of all of them. Groups are laid out first, and then are like nodes. */
 function layoutLevel(graph: Graph, scope: string | null, direction: Direction, wrap: number): Layout {
   const figures = new Map<string, Figure>();
   const inner = new Map<string, { title: TextBlock; content: Layout }>();
-  for (const [id, { parent, title }] of graph.groups) {
-    if (parent !== scope) continue;
+  for (const [id, title] of scope === null ? graph.groups : []) {
     const group = {
       title: setText(title, wrap * 1.4, { bold: true }),
       content: layoutLevel(graph, id, direction, wrap),
@@ -111,11 +110,6 @@ function insertGroup(layout: Layout, title: TextBlock, content: Layout, around: 
   const dy = around.top + headHeight(title) - top;
   const move = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy });
   layout.groups.push({ title, box: around });
-  for (const { title: own, box: inside } of content.groups)
-    layout.groups.push({
-      title: own,
-      box: { left: inside.left + dx, right: inside.right + dx, top: inside.top + dy, bottom: inside.bottom + dy },
-    });
   layout.nodes.push(...content.nodes.map(({ figure, center }) => ({ figure, center: move(center) })));
   layout.routes.push(
     ...content.routes.map((route) => ({

@@ -4,11 +4,6 @@ import type { Point, Rect } from '../svg';
 /** Where a graph grows to: down, or to the right. */
 export type Direction = 'TB' | 'LR';
 
-export type Stroke = 'solid' | 'dotted' | 'thick';
-
-/** Classes of lines. */
-export const LINE: Record<Stroke, string> = { solid: 'dg-edge', dotted: 'dg-dotted', thick: 'dg-thick' };
-
 export interface GraphNode {
   label: string;
   shape: Shape;
@@ -19,24 +14,17 @@ export interface GraphEdge {
   from: string;
   to: string;
   label: string;
-  stroke: Stroke;
-  /** Whether an arrow is at its start and at its end. */
-  start: boolean;
-  end: boolean;
+  /** Whether an arrow is at its end. */
+  hasArrow: boolean;
   line: number;
-}
-
-/** Nodes in a box with a title. Edges run inside of it, or between it as a whole and what is around it. */
-interface GraphGroup {
-  title: string;
-  parent: string | null;
 }
 
 /** Nodes and groups by their ids, which are all different. */
 export interface Graph {
   direction: Direction;
   nodes: Map<string, GraphNode>;
-  groups: Map<string, GraphGroup>;
+  /** Titles of boxes around nodes. Edges run inside of a box, or between it as a whole and what is around it. */
+  groups: Map<string, string>;
   edges: GraphEdge[];
 }
 

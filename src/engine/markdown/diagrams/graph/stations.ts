@@ -14,9 +14,9 @@ import {
   type TextBlock,
   WRAP_WIDTHS,
 } from '../svg';
-import { LINE, type Graph, type GraphEdge, type GraphNode } from './model';
+import type { Graph, GraphEdge, GraphNode } from './model';
 
-type Link = Pick<GraphEdge, 'label' | 'stroke' | 'start' | 'end'>;
+type Link = Pick<GraphEdge, 'label' | 'hasArrow'>;
 
 /** A node on the line. `exits` leave the line here and end; `next` leads to the following station. */
 interface Station {
@@ -144,7 +144,7 @@ function down(stations: readonly Station[], column: number): Omit<Drawing, 'word
       const text = fit(node.label, from + ARROW + 8);
       const y = top + Math.max(EXIT_HEIGHT, text.height + 8) / 2;
       parts.push(
-        path(LINE[link.stroke], 'M', 0, foot.y, 'L', 0, y - 14, 'C', 0, y - 4, 4, y, 14, y, 'L', WORDS_AT - 6, y),
+        path('dg-edge', 'M', 0, foot.y, 'L', 0, y - 14, 'C', 0, y - 4, 4, y, 14, y, 'L', WORDS_AT - 6, y),
         ...drawLink(link, { x: from, y }, { x: from + ARROW, y }),
       );
       write('dg-start-label', name, WORDS_AT, y);
@@ -174,14 +174,13 @@ function drawStation({ node }: Station, { x, y }: Point): ElementContent {
   return path(name, 'M', x, y - RADIUS, outline);
 }
 
-/** A straight line between two points, with its arrows. */
-function drawLink({ stroke, start, end }: Link, from: Point, to: Point): ElementContent[] {
+/** A straight line between two points, with its arrow. */
+function drawLink({ hasArrow }: Link, from: Point, to: Point): ElementContent[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const inset = (point: Point, by: number): [number, number] => [point.x + along.x * by, point.y + along.y * by];
+  const inset = hasArrow ? ARROW_INSET : 0;
   return [
-    path(LINE[stroke], 'M', ...inset(from, start ? ARROW_INSET : 0), 'L', ...inset(to, end ? -ARROW_INSET : 0)),
-    ...(start ? [arrowHead(from, { x: -along.x, y: -along.y })] : []),
-    ...(end ? [arrowHead(to, along)] : []),
+    path('dg-edge', 'M', from.x, from.y, 'L', to.x - along.x * inset, to.y - along.y * inset),
+    ...(hasArrow ? [arrowHead(to, along)] : []),
   ];
 }

@@ -35,16 +35,15 @@ export function columnsOf({ participants, steps }: Sequence, wrap: number): Colu
     .map((_, left) => [left, left + 1, (widthOf(left) + widthOf(left + 1)) / 2 + 26]);
   for (const step of steps) {
     if (step.kind !== 'message' && step.kind !== 'note') continue;
-    const columns = (step.kind === 'message' ? [step.from, step.to] : step.ids).map(columnOf);
+    const columns = (step.kind === 'message' ? [step.from, step.to] : [step.id]).map(columnOf);
     const [a, b] = [Math.min(...columns), Math.max(...columns)];
     const text = setText(step.text, textLimit(step.kind, b - a, wrap), SMALL);
     texts.set(step, text);
     if (step.kind === 'message')
       distances.push(a === b ? [a, a + 1, LOOP + LOOP_GAP + text.width + 24] : [a, b, text.width + 36]);
     else {
-      const width = text.width + 2 * NOTE_PAD;
-      if (a < b) distances.push([a, b, width - 50]);
-      else distances.push([a - 1, a, width / 2 + 14], [a, a + 1, width / 2 + 14]);
+      const least = text.width / 2 + NOTE_PAD + 14;
+      distances.push([a - 1, a, least], [a, a + 1, least]);
     }
   }
   return { x: solve(ids, distances), index, heads, texts };
@@ -52,7 +51,7 @@ export function columnsOf({ participants, steps }: Sequence, wrap: number): Colu
 
 /** How wide a text over columns may be. A line that is wider than three of them is hard to read. */
 function textLimit(kind: 'message' | 'note', columns: number, wrap: number): number {
-  if (kind === 'note') return wrap * Math.min(columns + 1, 3);
+  if (kind === 'note') return wrap;
   return columns === 0 ? wrap * 0.9 : wrap * Math.min(columns, 3);
 }
 

@@ -80,8 +80,6 @@ class Rows {
         return this.note(step);
       case 'open':
         return this.openFrame(step.word, step.text);
-      case 'part':
-        return this.partFrame(step.word, step.text);
       case 'close':
         return this.closeFrame();
     }
@@ -147,14 +145,10 @@ class Rows {
 
   private note(step: Extract<Step, { kind: 'note' }>): void {
     const text = this.textOf(step);
-    const columns = step.ids.map((id) => this.x(id));
-    const [left, right] = [Math.min(...columns), Math.max(...columns)];
-    const least = text.width + 2 * NOTE_PAD;
-    const noteWidth = left < right ? Math.max(least, right - left + 52) : least;
     this.y += 8;
     const height = text.height + 12;
-    const middle = { x: (left + right) / 2, y: this.y + height / 2 };
-    const box = boxAround(middle, noteWidth, height);
+    const middle = { x: this.x(step.id), y: this.y + height / 2 };
+    const box = boxAround(middle, text.width + 2 * NOTE_PAD, height);
     this.front.push(polygon('dg-note', noteOutline(box)), ...textAt('dg-label', text, middle));
     this.take(box);
     this.y += height + 6;
@@ -162,21 +156,8 @@ class Rows {
 
   private openFrame(word: string, text: string): void {
     this.y += 12;
-    const frame: Frame = { top: this.y, inside: [], labels: [] };
-    this.frames.push(frame);
-    this.label(frame, word, text);
-  }
-
-  private partFrame(word: string, text: string): void {
-    const frame = this.frames.at(-1);
-    if (!frame) return;
-    this.y += 6;
-    this.label(frame, word, text);
-  }
-
-  private label(frame: Frame, word: string, text: string): void {
     const block = setText(text, 300, SMALL);
-    frame.labels.push({ y: this.y, word, text: block });
+    this.frames.push({ top: this.y, inside: [], word, text: block });
     this.y += labelHeight(block);
   }
 
@@ -184,10 +165,9 @@ class Rows {
     const frame = this.frames.pop();
     if (!frame) return;
     this.y += 8;
-    const { ground, back, front, box } = drawFrame(frame, this.y, [...this.columns.x.values()]);
+    const { ground, label, box } = drawFrame(frame, this.y, [...this.columns.x.values()]);
     this.back.unshift(ground);
-    this.back.push(...back);
-    this.front.push(...front);
+    this.front.push(...label);
     this.take(box);
     this.y += 4;
   }

@@ -1,17 +1,17 @@
 import type { ElementContent } from 'hast';
-import { boxAround, line, path, rect, textAt, union, type Rect, setText, type TextBlock } from '../svg';
+import { boxAround, path, rect, textAt, union, type Rect, setText, type TextBlock } from '../svg';
 
+/** A block of a sequence while it is open: its label, and the boxes of what is in it. */
 export interface Frame {
   top: number;
   inside: Rect[];
-  /** Labels wait until the width of the frame is known; their heights are kept free. */
-  labels: { y: number; word: string; text: TextBlock }[];
+  word: string;
+  text: TextBlock;
 }
 
 interface DrawnFrame {
   ground: ElementContent;
-  back: ElementContent[];
-  front: ElementContent[];
+  label: ElementContent[];
   box: Rect;
 }
 
@@ -19,36 +19,25 @@ const LABEL = 24;
 const PAD = 14;
 const BESIDE = 44;
 
-/** Height that is kept free for the label of a frame or of a part. */
+/** Height that is kept free for the label of a frame. */
 export const labelHeight = (text: TextBlock): number => Math.max(LABEL, text.height + 8);
 
 /** Draws a frame down to `bottom`. One with nothing inside goes around the lifelines at `columns`. */
-export function drawFrame({ inside, top, labels }: Frame, bottom: number, columns: number[]): DrawnFrame {
+export function drawFrame({ inside, top, word, text }: Frame, bottom: number, columns: number[]): DrawnFrame {
   const around = union(inside.length > 0 ? inside : columns.map((x) => boxAround({ x, y: top }, 2, 2)));
-  const parts = labels.map((label) => ({ ...label, tab: setText(label.word, 100, { bold: true, size: 13 }) }));
-  const needed = Math.max(0, ...parts.map(({ text, tab }) => tab.width + text.width + BESIDE));
+  const tab = setText(word, 100, { bold: true, size: 13 });
   const left = around.left - PAD;
-  const box = { left, right: Math.max(around.right + PAD, left + needed), top, bottom };
+  const box = { left, right: Math.max(around.right + PAD, left + tab.width + text.width + BESIDE), top, bottom };
+  const middle = top + labelHeight(text) / 2;
+  const textX = left + tab.width + 26;
   return {
     ground: rect('dg-frame', box, 4),
-    back: parts.slice(1).map(({ y }) => line('dg-part', { x: left, y }, { x: box.right, y })),
-    front: parts.flatMap((part, index) => drawLabel(part, left, index === 0)),
+    label: [
+      path('dg-tab', 'M', left, top, 'h', tab.width + 20, 'v', 15, 'l', -8, 9, 'H', left, 'z'),
+      ...textAt('dg-word', tab, { x: left + 8, y: top + 12 }),
+      rect('dg-ground', boxAround({ x: textX + text.width / 2, y: middle }, text.width + 6, text.height), 3),
+      ...textAt('dg-start-label', text, { x: textX, y: middle }),
+    ],
     box,
   };
-}
-
-function drawLabel(
-  { y, word, text, tab }: Frame['labels'][number] & { tab: TextBlock },
-  left: number,
-  isFirst: boolean,
-): ElementContent[] {
-  const middle = y + labelHeight(text) / 2;
-  const x = left + 8;
-  const textX = x + tab.width + 18;
-  return [
-    ...(isFirst ? [path('dg-tab', 'M', left, y, 'h', tab.width + 20, 'v', 15, 'l', -8, 9, 'H', left, 'z')] : []),
-    ...textAt('dg-word', { ...tab, lines: [word] }, { x, y: isFirst ? y + 12 : middle }),
-    rect('dg-ground', boxAround({ x: textX + text.width / 2, y: middle }, text.width + 6, text.height), 3),
-    ...textAt('dg-start-label', text, { x: textX, y: middle }),
-  ];
 }

@@ -4,8 +4,8 @@ import { readLabel } from '../svg';
 /** What happens in a sequence, from top to bottom. */
 export type Step =
   | { kind: 'message'; from: string; to: string; text: string; isAnswer: boolean }
-  | { kind: 'note'; ids: string[]; text: string }
-  | { kind: 'open' | 'part'; word: string; text: string }
+  | { kind: 'note'; id: string; text: string }
+  | { kind: 'open'; word: string; text: string }
   | { kind: 'close' };
 
 export interface Sequence {
@@ -13,17 +13,10 @@ export interface Sequence {
   steps: Step[];
 }
 
-const BLOCKS: ReadonlyMap<string, string | null> = new Map([
-  ['loop', null],
-  ['opt', null],
-  ['alt', 'else'],
-  ['par', 'and'],
-]);
-
 const PARTICIPANT = new RegExp(`^participant (${NAME})(?: as (.+))?$`, 'u');
 const MESSAGE = new RegExp(`^(${NAME}) ?(-->>|->>) ?(${NAME}) ?:(.*)$`, 'u');
-const NOTE = new RegExp(`^Note over (${NAME})(?: ?, ?(${NAME}))? ?:(.+)$`, 'u');
-const BLOCK = /^(loop|opt|alt|par|else|and)\b(.*)$/;
+const NOTE = new RegExp(`^Note over (${NAME}) ?:(.+)$`, 'u');
+const BLOCK = /^(loop|opt)\b(.*)$/;
 
 /** Reads a sequence diagram; throws a `DiagramError` at the first line that it cannot read. */
 export function parseSequence({ head, headLine, lines }: DiagramSource): Sequence {
@@ -61,15 +54,18 @@ class SequenceReader {
       const [, id = '', label = id] = participant;
       participants.set(id, readLabel(label));
     } else if (note) {
-      const [, first = '', last = first, words = ''] = note;
-      steps.push({ kind: 'note', ids: [this.participant(first), this.participant(last)], text: readLabel(words) });
-    } else if (block) this.block(block[1] ?? '', readLabel(block[2] ?? ''), number);
-    else if (text === 'end') this.close(number);
+      const [, id = '', words = ''] = note;
+      steps.push({ kind: 'note', id: this.participant(id), text: readLabel(words) });
+    } else if (block) {
+      const [, word = '', words = ''] = block;
+      this.open.push({ word, line: number });
+      steps.push({ kind: 'open', word, text: readLabel(words) });
+    } else if (text === 'end') this.close(number);
     else
       throw new DiagramError(
         number,
         `${quoted(text)} is not a statement of a sequence diagram.`,
-        'Write a message, "A->>B: text" or "A-->>B: text", "participant A as Name", "Note over A,B: text", or a block of loop, opt, alt with else, or par with and, up to "end".',
+        'Write a message, "A->>B: text" or "A-->>B: text", "participant A as Name", "Note over A: text", or a block of loop or opt up to "end".',
       );
   }
 
@@ -83,20 +79,6 @@ class SequenceReader {
     const { participants } = this.sequence;
     if (!participants.has(id)) participants.set(id, id);
     return id;
-  }
-
-  private block(word: string, text: string, line: number): void {
-    const { steps } = this.sequence;
-    if (BLOCKS.has(word)) {
-      this.open.push({ word, line });
-      steps.push({ kind: 'open', word, text });
-    } else if (BLOCKS.get(this.open.at(-1)?.word ?? '') === word) steps.push({ kind: 'part', word, text });
-    else
-      throw new DiagramError(
-        line,
-        `"${word}" is outside its block.`,
-        'Open a block before it: alt for else, par for and.',
-      );
   }
 
   private close(line: number): void {
