@@ -69,12 +69,6 @@ export interface ArticleProse {
   places: [offset: number, line: number, column: number][];
 }
 
-interface VariableHeading {
-  text: string;
-  /** The id was given by the writer and is taken as it is. */
-  custom: boolean;
-}
-
 /**
  * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
  * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
@@ -86,8 +80,6 @@ export interface Article {
   toc: TocEntry[];
   /** Every id in the HTML that an anchor can point to. */
   ids: string[];
-  /** Headings whose ids are slots, by slot. */
-  headingSlots: VariableHeading[];
   /** Names of variables, by slot. */
   variables: string[];
   /** Names that rows of tables define, by the slot for the version that introduced them. */
@@ -112,10 +104,10 @@ export interface Article {
 }
 
 /**
- * What a slot is filled with: the address of a link, an image, a generated part, a variable's value, a heading's id, the
- * version that a name came with.
+ * What a slot is filled with: the address of a link, an image, a generated part, a variable's value, the version that a
+ * name came with.
  */
-export type SlotKind = 'L' | 'I' | 'C' | 'V' | 'H' | 'N';
+export type SlotKind = 'L' | 'I' | 'C' | 'V' | 'N';
 
 /** A slot: kind letter and index, between two private-use characters. */
 export function slot(kind: SlotKind, index: number): string {
@@ -128,7 +120,7 @@ export function slotOfName(kind: SlotKind, name: string, found: string[]): strin
   return slot(kind, known >= 0 ? known : found.push(name) - 1);
 }
 
-export const SLOT = /\uE000([LICVHN])(\d+)\uE001/g;
+export const SLOT = /\uE000([LICVN])(\d+)\uE001/g;
 
 /**
  * A slot of a twin with its content: the target of a link, the source of an image, a component, a name. The content is

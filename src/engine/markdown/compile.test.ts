@@ -108,29 +108,6 @@ test('a heading of signs alone has an id that a link can name', async () => {
   expect((await compile('## \u{1F600}\n\n## `&`\n')).ids).toEqual(['section', 'section-1']);
 });
 
-describe('a body that begins with another title than that of its front matter', () => {
-  const document = (known: { isPost?: true }, body = '# Long\n\n## Part\n'): Promise<Article> =>
-    compileDocument(parseDocument(`---\ntitle: Short\n---\n\n${body}`, 'x.md', [], known), settings);
-
-  test.each(['', '<!-- A note. -->\n\n', '[label]: target.md\n\n'])(
-    'gives it to a page, behind "%s" too',
-    async (above) => {
-      const { title, html } = await document({}, `${above}# Long\n\n## Part\n`);
-      expect(title).toBe('Long');
-      expect(html).not.toContain('Long');
-      expect(html).toContain('<h2 id="part">');
-    },
-  );
-
-  test('keeps it where something stands above it, and in posts', async () => {
-    for (const article of [await document({ isPost: true }), await document({}, 'Words.\n\n# Long\n\n## Part\n')]) {
-      expect(article.title).toBeNull();
-      expect(article.html).toContain('<h2 id="long">');
-      expect(article.html).toContain('<h3 id="part">');
-    }
-  });
-});
-
 test('a heading says the words of its picture where it is named', async () => {
   const { html: text, toc } = await compile('## ![The *plan*](a.png) in %IG_TAG%');
   expect(text).toMatch(/aria-label="Direct link to The plan in .V0."/);

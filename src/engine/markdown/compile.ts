@@ -46,12 +46,11 @@ export async function compileDocument(document: SourceDocument, settings: Compil
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
   const prose = collectProse(nodes);
-  const { title, takenName } = resolveHeadings(root, document);
+  const title = resolveHeadings(root);
   const highlighter = await loadGrammars(languagesOf(nodes));
   const rendered = treeToHtml(root, {
     source,
     highlighter,
-    takenName,
     variables,
     strings: settings.strings ?? en.text,
     readerVariables: settings.readerVariables,

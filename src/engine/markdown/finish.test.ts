@@ -7,11 +7,10 @@ const place = { line: 1, column: 1 };
 const ARTICLE: Article = {
   ...EMPTY_ARTICLE,
   html:
-    `<p id="${slot('H', 0)}" title="${slot('V', 0)}"><a href="${slot('L', 0)}">${slot('V', 0)}</a>` +
+    `<p title="${slot('V', 0)}"><a href="${slot('L', 0)}">${slot('V', 0)}</a>` +
     `<a href="${slot('L', 1)}"></a>${slot('I', 0)}${slot('C', 0)}<code>--x</code>${slot('N', 0)}</p>`,
-  toc: [{ id: slot('H', 0), html: `Install ${slot('V', 0)}`, text: 'Install %IG_TAG%', level: 2 }],
-  ids: ['install-v1'],
-  headingSlots: [{ text: 'Install %IG_TAG%', custom: false }],
+  toc: [{ id: 'install', html: `Install ${slot('V', 0)}`, text: 'Install %IG_TAG%', level: 2 }],
+  ids: ['install'],
   variables: ['IG_TAG'],
   names: ['--x'],
   links: [
@@ -43,11 +42,11 @@ test('every slot is filled, each filler is asked once, and all ids are known and
   expect({ ...finished, html: finished.html(), parts: finished.parts() }).toEqual({
     parts: ['<dl id="part">GadgetGlance</dl>'],
     html:
-      '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a>' +
+      '<p title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a>' +
       '<img src="a.png" alt="v1" title="Of v1"><dl id="part">GadgetGlance</dl><code>--x</code> ' +
       '<small>--x v1</small></p>',
-    toc: [{ id: 'install-v1-1', html: 'Install v1', text: 'Install v1', level: 2 }],
-    ids: ['install-v1', 'install-v1-1', 'part'],
+    toc: [{ id: 'install', html: 'Install v1', text: 'Install v1', level: 2 }],
+    ids: ['install', 'part'],
   });
   expect(asked).toEqual(['v/v1', 'b?x&y="']);
 });

@@ -37,7 +37,6 @@ export interface FinishedArticle {
 /** Fills the slots of a compiled article. Each slot is filled once, however often it appears. */
 export function finishArticle(article: Article, fillers: SlotFillers): FinishedArticle {
   const { variables } = fillers;
-  const ids = headingIds(article, variables);
   const components = article.components.map((component) => fillers.component(component));
   const generated = components.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
   const filled: Record<SlotKind, string[]> = {
@@ -47,7 +46,6 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     ),
     I: article.images.map((image) => fillers.image(withVariables(image, variables))),
     V: article.variables.map((name) => escapeAttribute(variables[name] ?? '').replace(/>/g, '&gt;')),
-    H: ids,
     N: article.names.map((name) => fillers.since(name)),
   };
   const fill = (text: string): string =>
@@ -57,11 +55,10 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     parts: () => components,
     toc: article.toc.map((entry) => ({
       ...entry,
-      id: fill(entry.id),
       html: fill(entry.html),
       text: fillVariables(entry.text, variables),
     })),
-    ids: [...article.ids, ...ids, ...generated],
+    ids: [...article.ids, ...generated],
   };
 }
 
@@ -72,25 +69,6 @@ const withOneMarkARow = (html: string): string =>
 function withVariables(image: ArticleImage, variables: Readonly<Record<string, string>>): ArticleImage {
   const filled = (text: string): string => fillVariables(text, variables);
   return { ...image, alt: filled(image.alt), title: image.title === null ? null : filled(image.title) };
-}
-
-/** Ids of the headings whose ids depend on variables, by slot. They differ from all other ids. */
-export function headingIds(
-  article: Pick<Article, 'headingSlots' | 'ids'>,
-  variables: Readonly<Record<string, string>>,
-): string[] {
-  if (article.headingSlots.length === 0) return [];
-  const slugger = sluggerBesideShell();
-  for (const id of article.ids) slugger.slug(id, true);
-  return article.headingSlots.map(({ text, custom }) => {
-    const filled = fillVariables(text, variables);
-    return slugger.slug(filled, custom) || slugger.slug('section');
-  });
-}
-
-/** An id of an article's section with the slot in it filled; `ids` as `headingIds` returns them. */
-export function fillHeadingId(id: string, ids: readonly string[]): string {
-  return id.replace(SLOT, (_, __, index: string) => ids[Number(index)] ?? '');
 }
 
 interface TwinFillers {

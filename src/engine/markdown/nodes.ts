@@ -70,7 +70,7 @@ declare module 'mdast' {
 
 /** Small readers of Markdown nodes, own kinds of nodes included. */
 
-const INLINE_PARENTS = new Set('paragraph heading link linkReference emphasis strong delete'.split(' '));
+const INLINE_PARENTS = new Set('paragraph heading link emphasis strong delete'.split(' '));
 
 /** Children of a node; none for a leaf. */
 export function children(node: Nodes): Nodes[] {

@@ -1,7 +1,7 @@
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { SKIP, visit } from 'unist-util-visit';
-import { placeOf, sourceOf, report, type TreeSource, placeIn } from './nodes';
+import { nodesOf, placeOf, sourceOf, report, type TreeSource, placeIn } from './nodes';
 import type { TextPosition } from '../model/diagnostic';
 import { readAdmonitions } from './tree/admonitions';
 import { nestTags } from './tree/nest';
@@ -12,6 +12,7 @@ export function parseMarkdown(body: string, source: TreeSource): Root {
     features: { gfm: true, frontmatter: false, math: false, directive: true },
   }) as Root;
   refuseDeepTree(root, source);
+  resolveReferences(root);
   readAdmonitions(root, body, source);
   reportForeign(root, body, source);
   nestTags(root, source);
@@ -41,11 +42,24 @@ function refuseDeepTree(root: Root, source: TreeSource): void {
   }
 }
 
+/** Makes links and pictures of references, so that what follows knows one form of each. */
+function resolveReferences(root: Root): void {
+  const nodes = nodesOf(root);
+  const definitions = new Map<string, Definition>();
+  for (const node of nodes)
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  for (const node of nodes) {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') continue;
+    const { url, title } = definitions.get(node.identifier) ?? { url: '' };
+    Object.assign(node, { type: node.type === 'linkReference' ? 'link' : 'image', url, title });
+  }
+}
+
 /** How a paragraph begins that is an import or an export, a formula, or an alert of GitHub. */
 const START =
   /^(?:import\s+(?:(?:(?:[\w$]+\s*,\s*)?\{[^{}]*\}|\*\s+as\s+[\w$]+|[\w$]+)\s+from\s*)?['"]|export\s+(?:(?:const|let|var|async|function|class)\s+[\w$]|default\s|\{|\*)|\$\$(?:\s|$)|\[!\w+\])/;
 /** An expression or a comment in braces; `{#id}` of a heading is none. */
-const BRACES = /\{(?!#)[^{}]*\}|\{\/\*/g;
+const BRACES = /\{(?!#[\p{L}\p{M}\p{N}_.:-]+\})[^{}]*\}|\{\/\*/gu;
 
 /** Reports what other dialects of Markdown run, draw or box, and this one shows as it is written. */
 function reportForeign(root: Root, body: string, source: TreeSource): void {

@@ -37,6 +37,7 @@ test.each([
   ['a {props.name} b', '1:3'],
   ["a {'text'} b", '1:3'],
   ['## A {title}', '1:6'],
+  ['## A {#for-%IG_TAG%}', '1:6'],
   ['a\n\n{/* a comment */}', '3:1'],
   ['{/* a comment\n\ntext', '1:1'],
   ['a\n\n$$\nx^2\n$$', '3:1'],

@@ -7,7 +7,6 @@ export const EMPTY_ARTICLE: Article = {
   toc: [],
   ids: [],
   headings: [],
-  headingSlots: [],
   snippets: [],
   prose: [],
   variables: [],

@@ -1,7 +1,6 @@
 import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { ResultModel } from '../../views';
 import type { MarkName } from '../../shared/marks';
-import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
 import type { LocaleData } from '../../shared/site-data';
 import type { SearchPage } from '../../shared/search/model';
@@ -94,17 +93,6 @@ export interface PlannedPage {
   twin: ((links: TwinLinks) => string) | null;
   body: { kind: 'html'; render: () => string } | { kind: 'module'; module: string; props: PageModuleProps };
 }
-
-/** The full name of a page, where its source sets one. */
-export function ownName(
-  name: string | undefined,
-  variables: Readonly<Record<string, string>>,
-): Pick<PlannedPage, 'fullName'> {
-  return name === undefined ? {} : { fullName: fillVariables(name, variables) };
-}
-
-/** What others call a page that shows another title; nothing where they call it by that. */
-export const otherNames = (title: string, heading: string): string[] => (title === heading ? [] : [title]);
 
 type PageEssentials = Pick<PlannedPage, 'path' | 'layout' | 'section' | 'heading' | 'description' | 'body'>;
 

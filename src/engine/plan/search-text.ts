@@ -1,6 +1,5 @@
 import type { SearchPage, SearchRow } from '../../shared/search/model';
 import type { Article, TocEntry } from '../markdown/article';
-import { fillHeadingId, headingIds } from '../markdown/finish';
 import { fillVariables } from '../markdown/variables';
 import type { TocEntry as ViewEntry } from '../../views';
 
@@ -15,14 +14,12 @@ export function searchText(
   keywords: Readonly<Record<string, readonly string[]>> = {},
 ): Pick<SearchPage, 'sections' | 'rows'> {
   const fill = (text: string): string => fillVariables(text, variables);
-  const ids = headingIds(article, variables);
   return {
     sections: article.sections.map((section) => {
-      const id = section.id === null ? null : fillHeadingId(section.id, ids);
+      const { id } = section;
       const phrases = id !== null && Object.hasOwn(keywords, id) ? keywords[id] : undefined;
       return {
         ...section,
-        id,
         heading: fill(section.heading),
         text: fill(section.text),
         ...(phrases && { keywords: [...phrases] }),
@@ -32,7 +29,6 @@ export function searchText(
       ...generated,
       ...article.rows.map((row) => ({
         ...row,
-        id: fillHeadingId(row.id, ids),
         name: fill(row.name),
         text: fill(row.text),
       })),

@@ -5,10 +5,9 @@ import type { State } from 'mdast-util-to-hast';
 import { singleSpaces } from '../../../shared/single-spaces';
 import { SHELL_IDS } from '../../../shared/shell-ids';
 import { fill } from '../../../shared/strings/format';
-import { slot, SLOT, type SlotKind } from '../article';
+import { SLOT, type SlotKind } from '../article';
 import { placeOf, textOf, report } from '../nodes';
 import type { TextPosition } from '../../model/diagnostic';
-import { variablesIn } from '../variables';
 import { element, hastText, unwrapElements } from './hast';
 import type { HtmlState } from './state';
 
@@ -16,10 +15,7 @@ const TOC_LEVELS: ReadonlySet<number> = new Set([2, 3]);
 /** What a contents list leaves out of a heading. */
 const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
 
-/**
- * A heading with its id and the link to itself. An id that depends on a variable is a slot, because versions fill it
- * differently; all others are made here.
- */
+/** A heading with its id and the link to itself. Variables are in its id by their names, so that versions share it. */
 export function heading(state: HtmlState, toHast: State, node: Heading): Element {
   const children = toHast.all(node) as ElementContent[];
   const named = inWords(state, children);
@@ -52,10 +48,6 @@ function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementCon
 function idOf(state: HtmlState, node: Heading, text: string): string {
   const custom = typeof node.data?.id === 'string' ? node.data.id : null;
   if (custom !== null) reportDuplicateId(state, custom, placeOf(node));
-  if (variablesIn(custom ?? text, state.variables).length > 0) {
-    state.headingSlots.push({ text: custom ?? text, custom: custom !== null });
-    return slot('H', state.headingSlots.length - 1);
-  }
   // A heading of signs alone leaves nothing for an id.
   const id = custom === null ? state.slugger.slug(slug(text) === '' ? 'section' : text) : ownId(state.slugger, custom);
   state.ids.push(id);

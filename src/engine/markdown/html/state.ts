@@ -31,8 +31,6 @@ export interface HtmlState extends HtmlOptions {
   slugger: GithubSlugger;
   tocEntries: OpenTocEntry[];
   ids: string[];
-  /** Headings whose ids depend on variables, by slot. */
-  headingSlots: Article['headingSlots'];
   links: ArticleLink[];
   images: ArticleImage[];
   components: Article['components'];

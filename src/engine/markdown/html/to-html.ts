@@ -1,18 +1,5 @@
 import type { Root as HastRoot, Element, ElementContent } from 'hast';
-import type {
-  Root,
-  Code,
-  Heading,
-  Image,
-  ImageReference,
-  InlineCode,
-  Link,
-  LinkReference,
-  ListItem,
-  Nodes,
-  Parents,
-  Table,
-} from 'mdast';
+import type { Root, Code, Heading, Image, InlineCode, Link, ListItem, Parents, Table } from 'mdast';
 import { toHast, defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
 import { type Article, slot } from '../article';
@@ -36,10 +23,7 @@ import { heading } from './heading';
 import { foldLongPage, isLongPage } from './long-page';
 import { table } from './table';
 
-type Rendered = Pick<
-  Article,
-  'html' | 'toc' | 'ids' | 'headingSlots' | 'links' | 'images' | 'components' | 'variables' | 'names'
->;
+type Rendered = Pick<Article, 'html' | 'toc' | 'ids' | 'links' | 'images' | 'components' | 'variables' | 'names'>;
 
 /** Turns a tree of the dialect into HTML with slots, and collects what the page planner needs to know of it. */
 export function treeToHtml(
@@ -47,7 +31,6 @@ export function treeToHtml(
   options: HtmlOptions & {
     readerVariables: readonly string[];
     terms: readonly TermForms[];
-    takenName: string | null;
   },
 ): Rendered {
   const state: HtmlState = {
@@ -55,7 +38,6 @@ export function treeToHtml(
     slugger: sluggerBesideShell(),
     tocEntries: [],
     ids: [],
-    headingSlots: [],
     links: [],
     images: [],
     components: [],
@@ -65,7 +47,6 @@ export function treeToHtml(
     openLinks: 0,
     belowFold: false,
   };
-  if (options.takenName !== null) state.slugger.slug(options.takenName);
   const rendered = toHast(tree, {
     handlers: handlers(state),
     allowDangerousHtml: true,
@@ -86,12 +67,11 @@ export function treeToHtml(
   });
   const isLong = isLongPage(rendered);
   if (isLong) rendered.children = foldLongPage(rendered.children);
-  const { ids, headingSlots, links, images, components, names } = state;
+  const { ids, links, images, components, names } = state;
   return {
     html: html(rendered).trim(),
     toc: isLong ? toc.filter(({ level }) => level === 2) : toc,
     ids,
-    headingSlots,
     links,
     images,
     components,
@@ -106,18 +86,8 @@ function handlers(state: HtmlState): Handlers {
     heading: (toHast: State, node: Heading) => heading(state, toHast, node),
     code: (_: State, node: Code) => fence(state, node),
     inlineCode: (_: State, node: InlineCode) => namedCode(state, node),
-    link: (toHast: State, node: Link) => link(state, toHast, node, node.url, node.title),
-    linkReference: (toHast: State, node: LinkReference) => {
-      const definition = toHast.definitionById.get(node.identifier.toUpperCase());
-      if (!definition) return defaultHandlers.linkReference(toHast, node);
-      return link(state, toHast, node, definition.url, definition.title);
-    },
-    image: (_: State, node: Image) => image(state, node, node.url, node.title),
-    imageReference: (toHast: State, node: ImageReference) => {
-      const definition = toHast.definitionById.get(node.identifier.toUpperCase());
-      if (!definition) return defaultHandlers.imageReference(toHast, node);
-      return image(state, node, definition.url, definition.title);
-    },
+    link: (toHast: State, node: Link) => link(state, toHast, node),
+    image: (_: State, node: Image) => image(state, node),
     listItem: (toHast: State, node: ListItem, parent: Parents | undefined) => listItem(toHast, node, parent),
     table: (toHast: State, node: Table) => table(state, toHast, node),
     component: (toHast: State, node: Component) =>
@@ -130,25 +100,21 @@ function handlers(state: HtmlState): Handlers {
   } as Record<string, Handler>;
 }
 
-function link(state: HtmlState, toHast: State, node: Nodes, url: string, title: string | null | undefined): Element {
+function link(state: HtmlState, toHast: State, node: Link): Element {
+  const { url, title } = node;
   const href = linkSlot(state, url, placeOf(node));
   // Pictures in a link know that they are in one.
   state.openLinks += 1;
-  const children = toHast.all(node as Parameters<State['all']>[0]) as ElementContent[];
+  const children = toHast.all(node) as ElementContent[];
   state.openLinks -= 1;
   return element('a', { href, ...(title && { title }) }, children);
 }
 
-function image(
-  { images, belowFold, openLinks }: HtmlState,
-  node: Image | ImageReference,
-  source: string,
-  title: string | null | undefined,
-): ElementContent {
+function image({ images, belowFold, openLinks }: HtmlState, node: Image): ElementContent {
   images.push({
-    source,
+    source: node.url,
     alt: node.alt ?? '',
-    title: title ?? null,
+    title: node.title ?? null,
     eager: images.length === 0 && !belowFold,
     linked: openLinks > 0,
     ...placeOf(node),

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from '../test-compile';
 
-test('where several main headings stay, all go one level down, the lowest no deeper than there are levels', async () => {
-  const { html } = await compile('---\ntitle: T\n---\n\nWords.\n\n# A\n\n# B\n\n##### C\n\n###### D\n');
-  expect(html.match(/<h\d/g)).toEqual(['<h2', '<h2', '<h6', '<h6']);
-});
-
-test.each([
-  ['# Part\n\n## Part\n', ['part-1']],
-  ['# Part {#own}\n\n## Part\n', ['part']],
-  ['Words.\n\n## Part\n\n## Part\n', ['part', 'part-1']],
-])('a title takes the id of its words, unless it has its own: %j', async (text, ids) =>
-  expect((await compile(text)).ids).toEqual(ids),
-);
-
 test.each([
   ['## 标题 {#标题id}\n', '标题id'],
   ['## Größe {#größe-1}\n', 'größe-1'],

@@ -14,7 +14,7 @@ import type { TextPosition } from '../../model/diagnostic';
 import { ELEMENTS, TAG_NAMES, TAGS } from '../components';
 import { htmlTokens, type HtmlTag } from './html-tokens';
 
-const HOLDS_TEXT = new Set('paragraph heading tableCell emphasis strong delete link linkReference'.split(' '));
+const HOLDS_TEXT = new Set('paragraph heading tableCell emphasis strong delete link'.split(' '));
 
 /** Puts what is between the tags of a component, or of an element of running text, into one node. */
 export function nestTags(root: Root, source: TreeSource): void {

@@ -1,4 +1,4 @@
-import type { Code, Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown, type Join, type Options } from 'mdast-util-to-markdown';
 import { twinSlot } from '../article';
@@ -11,7 +11,6 @@ import { VARIABLE } from '../variables';
 interface TwinContext {
   /** Names of the known variables. */
   variables: ReadonlySet<string>;
-  definitions: ReadonlyMap<string, Definition>;
   /** Codes that name what a row of a table defines. */
   named: ReadonlySet<Nodes>;
 }
@@ -37,11 +36,8 @@ const TWIN_OPTIONS: Options = {
  */
 export function toTwin(root: Root, variables: ReadonlySet<string>): string {
   const nodes = nodesOf(root);
-  const definitions = new Map<string, Definition>();
-  for (const node of nodes)
-    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
   const named = new Set(nodes.flatMap((node) => (node.type === 'table' ? rowNames(node, variables) : [])));
-  const children = plainAll(root.children, { variables, definitions, named }) as RootContent[];
+  const children = plainAll(root.children, { variables, named }) as RootContent[];
   return toMarkdown({ type: 'root', children }, TWIN_OPTIONS).trim();
 }
 
@@ -70,7 +66,7 @@ function plain(node: Nodes, context: TwinContext): Nodes[] {
     case 'heading': {
       // An id that the writer gave, for links into the page; the others follow from the text.
       const { id } = node.data ?? {};
-      const own = typeof id === 'string' ? [raw(` {#${withSlots(id, context)}}`)] : [];
+      const own = typeof id === 'string' ? [raw(` {#${id}}`)] : [];
       return [{ type: 'heading', depth: node.depth, children: [...phrasing, ...own] }];
     }
     case 'tableCell': {
@@ -78,19 +74,13 @@ function plain(node: Nodes, context: TwinContext): Nodes[] {
       const line = trimmed(phrasing).map((child) => (child.type === 'break' ? raw('<br>') : child));
       return [{ type: 'tableCell', children: line }];
     }
-    case 'link':
-    case 'linkReference': {
-      const target = node.type === 'link' ? node : context.definitions.get(node.identifier);
-      if (!target) return children;
-      const title = titleOf(target, context);
-      return [{ type: 'link', url: twinSlot('L', target.url), title, children: phrasing as never[] }];
+    case 'link': {
+      const title = titleOf(node, context);
+      return [{ type: 'link', url: twinSlot('L', node.url), title, children: phrasing as never[] }];
     }
-    case 'image':
-    case 'imageReference': {
-      const target = node.type === 'image' ? node : context.definitions.get(node.identifier);
-      if (!target) return [];
+    case 'image': {
       const alt = withSlots(node.alt ?? '', context);
-      return [{ type: 'image', url: twinSlot('I', target.url), alt, title: titleOf(target, context) }];
+      return [{ type: 'image', url: twinSlot('I', node.url), alt, title: titleOf(node, context) }];
     }
     case 'element':
       return [raw(`<${node.name}>`), ...children, raw(`</${node.name}>`)];

@@ -21,7 +21,7 @@ import {
 } from './page-frame';
 import { differingVersions, historyOf, versionPages } from './page-texts';
 import { rowHistory, rowVersions, type RowHistory } from './row-versions';
-import { type PlannedPage, definePage, otherNames, ownName, type SearchSource } from '../planned-page';
+import { type PlannedPage, definePage, type SearchSource } from '../planned-page';
 import { placeArticle, type PlacedArticle } from '../article-slots';
 import { gadgetTwin } from '../gadgets/gadget-twin';
 import { gadgetPart, gadgetOfPage, resultOfPage, searchRows } from '../gadgets/gadget-components';
@@ -130,15 +130,13 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, part
   const variables = versionVariables(site, version);
   const description = fillVariables(frontMatter.description ?? article.lead, variables);
   const lastModified = lastChange(site, file);
-  const [otherName] = otherNames(doc.title, doc.heading);
   return definePage({
     path: doc.path,
     file,
     layout: 'docs',
     section: 'docs',
-    heading: doc.heading,
-    ...ownName(otherName, variables),
-    ...(doc.path === version.path && { fullName: homeName(site, version, doc.heading) }),
+    heading: doc.title,
+    ...(doc.path === version.path && { fullName: homeName(site, version, doc.title) }),
     description,
     keywords: frontMatter.keywords ?? [],
     canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
@@ -153,8 +151,8 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, part
     card: {
       kind: 'page',
       eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? site.strings.shell.docs,
-      title: doc.heading,
-      identifier: isIdentifier(site, doc.heading),
+      title: doc.title,
+      identifier: isIdentifier(site, doc.title),
       text: description,
       mark: markOfPage(site, doc.address) ?? 'other',
       result: resultOfPage(site, version, doc),
@@ -162,7 +160,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, part
     untranslated: untranslatedIn(site),
     structuredData: [
       breadcrumbData(site, crumbs, doc.path),
-      techArticleData(doc.heading, releaseLabel(site, version), lastModified),
+      techArticleData(doc.title, releaseLabel(site, version), lastModified),
     ],
     twin: changes
       ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
@@ -183,11 +181,7 @@ function docSearch(
 ): SearchSource {
   const { frontMatter } = doc.document;
   const gadget = gadgetOfPage(site, version, doc);
-  const keywords = [
-    ...otherNames(doc.title, doc.heading),
-    ...(frontMatter.keywords ?? []),
-    ...(gadget?.keywords ?? []),
-  ];
+  const keywords = [...(frontMatter.keywords ?? []), ...(gadget?.keywords ?? [])];
   return {
     kind: gadget ? 'gadget' : kindOf(site, doc.address),
     keywords: [...new Set(keywords)],
@@ -210,8 +204,8 @@ function docModel(
 ): DocPageModel {
   const toc = changes ? [...placed.toc, changesToc(changes, site)] : placed.toc;
   return {
-    title: doc.heading,
-    identifier: isIdentifier(site, doc.heading),
+    title: doc.title,
+    identifier: isIdentifier(site, doc.title),
     mark: markOfPage(site, doc.address),
     breadcrumbs: crumbs,
     banner: bannerOf(site, version, location),

@@ -62,8 +62,7 @@ const setsSlug = ({ document }: DocEntry): boolean => document.frontMatter.slug 
 function entry(file: string, document: SourceDocument, prefix: string, titles: PageTitles): DocEntry {
   const id = docId(file);
   const address = docAddress(id, document.frontMatter.slug);
-  const written = titles.get(document.file);
-  const title = document.frontMatter.title ?? written ?? titleOfName(id);
+  const title = document.frontMatter.title ?? titles.get(document.file) ?? titleOfName(id);
   return {
     id,
     file,
@@ -71,7 +70,6 @@ function entry(file: string, document: SourceDocument, prefix: string, titles: P
     address,
     path: address === '' ? prefix : `${prefix}/${address}`,
     title,
-    heading: written ?? title,
     label: document.frontMatter.sidebar_label ?? title,
   };
 }

@@ -26,9 +26,9 @@ export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry,
     ...version.docs.map((doc): VersionPage => {
       const article = placed.get(doc);
       if (!article) throw new Error(`${doc.path} was not placed.`);
-      const { title, heading, address, document } = doc;
+      const { title, address, document } = doc;
       const words = (): string => articleWords(articleOf(context, document.file), article.parts().map(visibleWords));
-      return { version, address, title, textDigest: () => digest(title, heading, words()) };
+      return { version, address, title, textDigest: () => digest(title, words()) };
     }),
     ...version.landings.map((category): VersionPage => {
       const path = category.path ?? version.path;
@@ -96,7 +96,6 @@ const ownWords = new WeakMap<Article, string>();
 export function articleWords(article: Article, parts: readonly string[]): string {
   const words: Record<SlotKind, (index: number) => string> = {
     L: () => '',
-    H: () => '',
     N: () => '',
     V: (index) => `%${article.variables[index] ?? ''}%`,
     I: (index) => `${article.images[index]?.source ?? ''} ${article.images[index]?.alt ?? ''}`,

@@ -6,7 +6,7 @@ import { ancestorsOf, buildSidebar, type DocEntry, type SidebarItem } from './si
 function entry(file: string, head = ''): DocEntry {
   const document = parseDocument(head === '' ? '' : `---\n${head}\n---\n`, file, []);
   const id = docId(file);
-  return { id, file, document, address: id, path: `/docs/${id}`, title: id, heading: id, label: id };
+  return { id, file, document, address: id, path: `/docs/${id}`, title: id, label: id };
 }
 
 const category = (link: Category['link']): Category => ({

@@ -11,10 +11,7 @@ export interface DocEntry {
   address: string;
   /** Route path in canonical form, without base. */
   path: string;
-  /** Name by which other pages refer to it. */
   title: string;
-  /** What the page shows above its text: the title with which the text begins, else `title`. */
-  heading: string;
   label: string;
 }
 
