@@ -1,4 +1,4 @@
-import type { Place } from './c/tokens';
+import type { Place } from './place';
 
 /** One thing that the tool and our data do not agree on. */
 export interface Difference {

@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/engine/read/config/load';
 import { versionOrder } from '../../src/engine/read/versions';
 import type { Catalogue } from '../../src/engine/read/gadgets/catalogue';
 import { loadGadgets } from '../../src/engine/read/gadgets/load';
-import type { Place } from './c/tokens';
+import type { Place } from './place';
 
 export const DATA = 'content/gadgets';
 

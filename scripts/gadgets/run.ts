@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { UsageError } from '../../src/engine/model/errors';
 import { scriptCommand } from '../command';
-import type { Place } from './c/tokens';
+import type { Place } from './place';
 import { compareGadgets } from './compare/gadgets';
 import { sentence } from './difference';
 import { compareFlags } from './flags/compare-flags';

@@ -1,131 +1,98 @@
-import { expand, type Macro } from './macros';
-import type { Token } from './tokens';
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/cpp';
+import { expand, textOf, type Macros } from './macros';
+import { tokenize } from './tokens';
 
 const truth = (value: boolean): bigint => (value ? 1n : 0n);
 
-function divisor(value: bigint): bigint {
-  if (value === 0n) throw new UnknownValue();
-  return value;
-}
+const BINARY: Readonly<Record<string, (left: bigint, right: bigint) => bigint | null>> = {
+  '||': (left, right) => truth(left !== 0n || right !== 0n),
+  '&&': (left, right) => truth(left !== 0n && right !== 0n),
+  '|': (left, right) => left | right,
+  '^': (left, right) => left ^ right,
+  '&': (left, right) => left & right,
+  '==': (left, right) => truth(left === right),
+  '!=': (left, right) => truth(left !== right),
+  '<': (left, right) => truth(left < right),
+  '>': (left, right) => truth(left > right),
+  '<=': (left, right) => truth(left <= right),
+  '>=': (left, right) => truth(left >= right),
+  '<<': (left, right) => left << right,
+  '>>': (left, right) => left >> right,
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => (right === 0n ? null : left / right),
+  '%': (left, right) => (right === 0n ? null : left % right),
+};
 
-/** What each operator makes of its two sides, by precedence: the loosest first. */
-const LEVELS: readonly Readonly<Record<string, (left: bigint, right: bigint) => bigint>>[] = [
-  { '||': (left, right) => truth(left !== 0n || right !== 0n) },
-  { '&&': (left, right) => truth(left !== 0n && right !== 0n) },
-  { '|': (left, right) => left | right },
-  { '^': (left, right) => left ^ right },
-  { '&': (left, right) => left & right },
-  { '==': (left, right) => truth(left === right), '!=': (left, right) => truth(left !== right) },
-  {
-    '<': (left, right) => truth(left < right),
-    '>': (left, right) => truth(left > right),
-    '<=': (left, right) => truth(left <= right),
-    '>=': (left, right) => truth(left >= right),
-  },
-  { '<<': (left, right) => left << right, '>>': (left, right) => left >> right },
-  { '+': (left, right) => left + right, '-': (left, right) => left - right },
-  {
-    '*': (left, right) => left * right,
-    '/': (left, right) => left / divisor(right),
-    '%': (left, right) => left % divisor(right),
-  },
-];
+const UNARY: Readonly<Record<string, (value: bigint) => bigint>> = {
+  '-': (value) => -value,
+  '+': (value) => value,
+  '~': (value) => ~value,
+  '!': (value) => truth(value === 0n),
+};
 
-/** The value of a constant expression; null when it contains a name without a value. `names` contains the known values. */
-export function constant(tokens: readonly Token[], names: ReadonlyMap<string, bigint> = new Map()): bigint | null {
-  const reader = { tokens, at: 0, names };
-  try {
-    const value = level(reader, 0);
-    return reader.at === tokens.length ? value : null;
-  } catch (error) {
-    if (error instanceof UnknownValue) return null;
-    throw error;
-  }
-}
-
-class UnknownValue extends Error {}
-
-interface Reader {
-  tokens: readonly Token[];
-  at: number;
-  names: ReadonlyMap<string, bigint>;
-}
-
-function level(reader: Reader, depth: number): bigint {
-  const operators = LEVELS[depth];
-  if (operators === undefined) return unary(reader);
-  let left = level(reader, depth + 1);
-  for (;;) {
-    const sign = reader.tokens[reader.at];
-    const operator = sign?.kind === 'sign' ? operators[sign.text] : undefined;
-    if (operator === undefined) return left;
-    reader.at++;
-    left = operator(left, level(reader, depth + 1));
-  }
-}
-
-function unary(reader: Reader): bigint {
-  const token = reader.tokens[reader.at++];
-  switch (token?.text) {
-    case '-':
-      return -unary(reader);
-    case '+':
-      return unary(reader);
-    case '!':
-      return truth(unary(reader) === 0n);
-    case '~':
-      return ~unary(reader);
-    case '(': {
-      if (castAt(reader)) return unary(reader);
-      const value = level(reader, 0);
-      reader.at++;
-      return value;
+/** The value of a constant expression in `text`; null when it contains something whose value is not known. */
+export function constant(
+  node: SyntaxNode | null | undefined,
+  text: string,
+  valueOf: (name: string) => bigint | null,
+): bigint | null {
+  const own = text.slice(node?.from, node?.to);
+  const value = (one: SyntaxNode | null | undefined): bigint | null => constant(one, text, valueOf);
+  const [first, second, third] = childrenOf(node);
+  const sign = text.slice(second?.from, second?.to);
+  switch (node?.name) {
+    case 'Number':
+      return numberOf(own);
+    case 'True':
+    case 'False':
+      return truth(node.name === 'True');
+    case 'Identifier':
+      return valueOf(own);
+    case 'ParenthesizedExpression':
+      return value(second);
+    case 'CastExpression':
+      return value(node.lastChild);
+    case 'UnaryExpression':
+      return unary(text.slice(first?.from, first?.to), value(second));
+    case 'BinaryExpression': {
+      const [left, right] = [value(first), value(third)];
+      // The grammar reads `(gadget_uid) - 1` as a difference, not knowing that the name is that of a type.
+      if (left === null && first?.name === 'ParenthesizedExpression') return unary(sign, right);
+      return left === null || right === null ? null : (BINARY[sign]?.(left, right) ?? null);
     }
     default:
-      return valueOf(token, reader.names);
+      return null;
   }
 }
 
-/** Steps over a cast to a type of one word, as `(gadget_uid)`. */
-function castAt(reader: Reader): boolean {
-  const [name, close, next] = reader.tokens.slice(reader.at, reader.at + 3);
-  const isCast = name?.kind === 'name' && close?.text === ')' && next !== undefined && !reader.names.has(name.text);
-  if (isCast) reader.at += 2;
-  return isCast;
+/** The children of a node; none for a node that is missing. */
+export function childrenOf(node: SyntaxNode | null | undefined): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (let child = node?.firstChild ?? null; child !== null; child = child.nextSibling) found.push(child);
+  return found;
 }
 
-function valueOf(token: Token | undefined, names: ReadonlyMap<string, bigint>): bigint {
-  if (token?.kind === 'number' && !token.text.includes('.')) {
-    const digits = token.text.replace(/[uUlL]+$/, '');
-    return BigInt(/^0[0-7]+$/.test(digits) ? `0o${digits.slice(1)}` : digits);
-  }
-  if (token?.text === 'true') return 1n;
-  if (token?.text === 'false') return 0n;
-  const known = token === undefined ? undefined : names.get(token.text);
-  if (known === undefined) throw new UnknownValue();
-  return known;
+function unary(sign: string, value: bigint | null): bigint | null {
+  return value === null ? null : (UNARY[sign]?.(value) ?? null);
+}
+
+function numberOf(text: string): bigint | null {
+  const digits = text.replace(/[uUlL]+$/, '').replace(/^0(?=[0-7]+$)/, '0o');
+  return /^(?:0[xo])?[\da-fA-F]+$/.test(digits) ? BigInt(digits) : null;
 }
 
 /**
  * Whether the condition of `#if` is true. Names that are not defined count as 0, as in C; a value that is not known
  * counts as true, so that nothing below it is lost.
  */
-export function isTrue(tokens: readonly Token[], macros: ReadonlyMap<string, Macro>): boolean {
-  const decided: Token[] = [];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (token === undefined) continue;
-    if (token.text !== 'defined') {
-      decided.push(token);
-      continue;
-    }
-    const isBracketed = tokens[at + 1]?.text === '(';
-    const name = tokens[at + (isBracketed ? 2 : 1)]?.text ?? '';
-    decided.push({ ...token, kind: 'number', text: macros.has(name) ? '1' : '0' });
-    at += isBracketed ? 3 : 1;
-  }
-  const expanded = expand(decided, macros).map((token): Token =>
-    token.kind === 'name' ? { ...token, kind: 'number', text: '0' } : token,
+export function isTrue(condition: string, macros: Macros): boolean {
+  const decided = condition.replace(/\bdefined\s*(?:\(\s*(\w+)\s*\)|(\w+))/g, (_, inside?: string, bare?: string) =>
+    macros.defined.has(inside ?? bare ?? '') ? '1' : '0',
   );
-  return constant(expanded) !== 0n;
+  const text = `int value = ${textOf(expand(tokenize(decided, '', 1), macros))};`;
+  const declared = parser.parse(text).topNode.firstChild?.getChild('InitDeclarator');
+  return constant(declared?.lastChild, text, () => 0n) !== 0n;
 }

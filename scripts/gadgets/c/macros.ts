@@ -1,91 +1,75 @@
-import { balanced, placeOf, splitCommas, type Token } from './tokens';
+import { placeOf, type Place } from '../place';
+import type { Token } from './tokens';
 
-/** A macro: with parameters, or without (`null`). */
+/** A macro: with parameters, or without (`null`). The last parameter of a variadic one is `__VA_ARGS__`. */
 export interface Macro {
   params: readonly string[] | null;
-  isVariadic: boolean;
   body: readonly Token[];
 }
 
+/** A call of a macro that is recorded: `GADGET_TRACER(open, events, event)`. */
+export interface MacroCall extends Place {
+  name: string;
+  args: string[];
+}
+
+/** The macros at a point of a program. */
+export interface Macros {
+  defined: Map<string, Macro>;
+  /** Names of macros whose calls are left out of the program, and listed in `calls`. */
+  recorded: ReadonlySet<string>;
+  calls: MacroCall[];
+}
+
 /** Replaces macros by what they stand for, again and again, each at most once within itself. */
-export function expand(tokens: readonly Token[], macros: ReadonlyMap<string, Macro>): Token[] {
+export function expand(tokens: readonly Token[], macros: Macros): Token[] {
   const out: Token[] = [];
-  const left = [...tokens].reverse();
+  const left = tokens.toReversed();
   for (let token = left.pop(); token !== undefined; token = left.pop()) {
-    const macro = token.kind === 'name' && !token.from?.has(token.text) ? macros.get(token.text) : undefined;
-    if (macro === undefined) {
-      out.push(token);
-      continue;
-    }
-    const result = call(token, macro, left, macros);
-    if (result === null) out.push(token);
-    else left.push(...result.reverse());
+    const { text: name } = token;
+    const macro = token.from?.has(name) ? undefined : macros.defined.get(name);
+    const isCall = left.at(-1)?.text === '(';
+    if (macros.recorded.has(name) && isCall) {
+      const args = takeArguments(left).map((arg) => textOf(expand(arg, macros)));
+      macros.calls.push({ name, args, ...placeOf(token) });
+    } else if (macro === undefined || (macro.params !== null && !isCall)) out.push(token);
+    else left.push(...replacement(token, macro, left, macros).reverse());
   }
   return out;
 }
 
-/** What one macro stands for; takes its arguments off `left`. Null when a macro with parameters has no bracket. */
-function call(token: Token, macro: Macro, left: Token[], macros: ReadonlyMap<string, Macro>): Token[] | null {
-  let args: Token[][] = [];
-  if (macro.params !== null) {
-    if (left.at(-1)?.text !== '(') return null;
-    args = splitCommas(takeBracket(left));
-  }
-  const from = new Set([...(token.from ?? []), token.text]);
-  return substitute(macro, args, macros).map((one) => ({
-    ...one,
-    ...placeOf(token),
-    from: new Set([...from, ...(one.from ?? [])]),
-  }));
+/** The tokens as text of C. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
 }
 
-function takeBracket(left: Token[]): Token[] {
-  const ahead: Token[] = [];
+/** Takes a bracket and what is in it off the end of `left`, split at its commas. Only the first `limit` - 1 commas split. */
+export function takeArguments(left: Token[], limit = Infinity): Token[][] {
+  const args: Token[][] = [[]];
   let depth = 0;
   for (let token = left.pop(); token !== undefined; token = left.pop()) {
-    ahead.push(token);
-    if (token.text === '(') depth++;
+    if (token.text === '(' && ++depth === 1) continue;
     if (token.text === ')' && --depth === 0) break;
+    if (token.text === ',' && depth === 1 && args.length < limit) args.push([]);
+    else args.at(-1)?.push(token);
   }
-  return balanced(ahead, 0).inside;
+  return args;
 }
 
-function substitute(macro: Macro, args: readonly Token[][], macros: ReadonlyMap<string, Macro>): Token[] {
-  const params = macro.params ?? [];
-  const argumentOf = (token: Token | undefined): Token[] | null => {
-    if (token?.kind !== 'name') return null;
-    if (macro.isVariadic && token.text === '__VA_ARGS__') return joinCommas(args.slice(params.length));
-    const index = params.indexOf(token.text);
-    return index < 0 ? null : (args[index] ?? []);
-  };
+/** What one call of a macro stands for; takes its arguments off `left`. */
+function replacement(token: Token, { params, body }: Macro, left: Token[], macros: Macros): Token[] {
+  const args = params === null ? [] : takeArguments(left, params.at(-1) === '__VA_ARGS__' ? params.length : Infinity);
   const out: Token[] = [];
-  for (let at = 0; at < macro.body.length; at++) {
-    const token = macro.body[at];
-    if (token === undefined) continue;
-    if (token.text === '##') {
-      const next = macro.body[++at];
-      paste(out, argumentOf(next) ?? (next ? [next] : []));
-      continue;
-    }
-    const argument = argumentOf(token);
-    if (argument === null) out.push(token);
-    else if (macro.body[at + 1]?.text === '##') out.push(...argument);
-    else out.push(...expand(argument, macros));
-  }
-  return out;
-}
-
-function paste(out: Token[], right: readonly Token[]): void {
-  const last = out.pop();
-  const [first, ...rest] = right;
-  if (last && first) out.push({ ...last, text: `${last.text}${first.text}` }, ...rest);
-  else if (last) out.push(last);
-  else out.push(...right);
-}
-
-function joinCommas(parts: readonly Token[][]): Token[] {
-  return parts.flatMap((part, index) => {
-    const [first] = part;
-    return index === 0 || first === undefined ? part : [{ ...first, kind: 'sign' as const, text: ',' }, ...part];
+  body.forEach((one, at) => {
+    if (one.text === '##') return;
+    const index = params?.indexOf(one.text) ?? -1;
+    const isPasted = body[at - 1]?.text === '##';
+    const argument = index < 0 ? [one] : (args[index] ?? []);
+    const piece = index < 0 || isPasted || body[at + 1]?.text === '##' ? [...argument] : expand(argument, macros);
+    const last = isPasted && piece.length > 0 ? out.pop() : undefined;
+    if (last) piece.splice(0, 1, { ...last, text: `${last.text}${piece[0]?.text}` });
+    out.push(...piece);
   });
+  const from = [...(token.from ?? []), token.text];
+  return out.map((one) => ({ ...one, ...placeOf(token), from: new Set([...from, ...(one.from ?? [])]) }));
 }

@@ -1,27 +1,56 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTrue } from './constant';
-import { expand, type Macro } from './macros';
-import { balanced, splitCommas, tokenize, type Directive, type Token } from './tokens';
+import { expand, takeArguments, type Macro, type MacroCall, type Macros } from './macros';
+import { LOGICAL_LINE, tokenize, type Token } from './tokens';
 
 /** Where headers are looked for: a header of the tool, or null for one of the system, which is left out. */
 type FindHeader = (name: string, quoted: boolean, from: string) => string | null;
 
+/** A program without directives and macros. */
+export interface Preprocessed {
+  tokens: Token[];
+  /** Calls of recorded macros. */
+  calls: MacroCall[];
+}
+
+/** What headers of libbpf define, as far as declarations need it; and a word that the grammar of C++ does not know. */
+const LIBBPF = `
+#define __type(name, type) type name
+#define __uint(name, value) int name
+#define __ulong(name, value) int name
+#define __array(name, value) int name
+#define __int128 long long long
+#define __always_inline
+#define __noinline
+#define __hidden
+#define __weak
+`;
+
+/** Macros that declare nothing a gadget shows. */
+const LEFT_OUT = ['SEC', '__attribute__', 'asm'];
+
 /**
- * The tokens of a C file with its headers, conditions decided and macros expanded. Calls of the macros in `kept` stay
- * as they are written. Files are named relative to `root`.
+ * The tokens of a C file with its headers, conditions decided and macros expanded. Calls of the macros in `recorded`,
+ * and of `SEC`, are listed instead. Files are named relative to `root`.
  */
-export function preprocess(root: string, file: string, findHeader: FindHeader, kept: ReadonlySet<string>): Token[] {
-  const state: State = { root, findHeader, kept, macros: new Map(), seen: new Set(), out: [] };
+export function preprocess(
+  root: string,
+  file: string,
+  findHeader: FindHeader,
+  recorded: readonly string[],
+): Preprocessed {
+  const macros = { defined: new Map(), recorded: new Set([...recorded, ...LEFT_OUT]), calls: [] };
+  const state: State = { root, findHeader, macros, seen: new Set(), out: [] };
+  readText(LIBBPF, '', state);
   readFile(file, state);
-  return state.out;
+  return { tokens: state.out, calls: macros.calls };
 }
 
 interface State {
   root: string;
   findHeader: FindHeader;
-  kept: ReadonlySet<string>;
-  macros: Map<string, Macro>;
+  macros: Macros;
   /** Headers with `#pragma once`, or read before. */
   seen: Set<string>;
   out: Token[];
@@ -36,71 +65,61 @@ interface Open {
 function readFile(file: string, state: State): void {
   if (state.seen.has(file)) return;
   state.seen.add(file);
-  const tokens = tokenize(readFileSync(path.join(state.root, file), 'utf8'), file);
+  readText(`${readFileSync(path.join(state.root, file), 'utf8')}\n`, file, state);
+}
+
+function readText(text: string, file: string, state: State): void {
   const open: Open[] = [];
   let run: Token[] = [];
-  const flush = (): void => {
-    state.out.push(...expand(run, state.macros));
-    run = [];
-  };
-  for (const token of tokens) {
-    if (token.kind !== 'directive') {
-      if (open.every(({ counts }) => counts)) run.push(token);
-      continue;
+  const flush = (): void => void state.out.push(...expand(run.splice(0), state.macros));
+  let line = 1;
+  for (const [whole] of text.matchAll(LOGICAL_LINE)) {
+    const [, name, rest = ''] = /^\s*#\s*(\w+)\s*([^]*)/.exec(whole) ?? [];
+    const counts = open.every((one) => one.counts);
+    if (name === undefined) run.push(...(counts ? tokenize(whole, file, line) : []));
+    else if (!decide(name, rest, open, state.macros) && counts) {
+      flush();
+      obey(name, rest, file, state);
     }
-    if (decide(token, open, state.macros)) continue;
-    if (!open.every(({ counts }) => counts)) continue;
-    flush();
-    obey(token, state);
+    line += whole.split('\n').length - 1;
   }
   flush();
 }
 
-function decide(directive: Directive, open: Open[], macros: ReadonlyMap<string, Macro>): boolean {
+/** Opens, turns or closes a condition; false for other directives. */
+function decide(name: string, rest: string, open: Open[], macros: Macros): boolean {
   const top = open.at(-1);
-  const start = (counts: boolean): void => void open.push({ counts, taken: counts });
-  switch (directive.name) {
-    case 'if':
-      start(isTrue(directive.tokens, macros));
-      return true;
-    case 'ifdef':
-      start(macros.has(directive.tokens[0]?.text ?? ''));
-      return true;
-    case 'ifndef':
-      start(!macros.has(directive.tokens[0]?.text ?? ''));
-      return true;
-    case 'elif':
-    case 'else':
-      if (top) {
-        top.counts = !top.taken && (directive.name === 'else' || isTrue(directive.tokens, macros));
-        top.taken ||= top.counts;
-      }
-      return true;
-    case 'endif':
-      open.pop();
-      return true;
-    default:
-      return false;
-  }
+  const holds = (): boolean =>
+    name.endsWith('def')
+      ? macros.defined.has(/^\w*/.exec(rest)?.[0] ?? '') === (name === 'ifdef')
+      : name === 'else' || isTrue(rest, macros);
+  if (name.startsWith('if')) {
+    const counts = holds();
+    open.push({ counts, taken: counts });
+  } else if (name.startsWith('el')) {
+    if (top) top.counts = !top.taken && holds();
+    if (top) top.taken ||= top.counts;
+  } else if (name === 'endif') open.pop();
+  else return false;
+  return true;
 }
 
-function obey(directive: Directive, state: State): void {
-  const [first] = directive.tokens;
-  if (directive.name === 'undef' && first) state.macros.delete(first.text);
-  if (directive.name === 'define' && first && !state.kept.has(first.text))
-    state.macros.set(first.text, macroOf(directive));
-  if (directive.name !== 'include') return;
-  const [, quote, name] = /^(["<])([^">]+)/.exec(directive.rest) ?? [];
-  const header = name === undefined ? null : state.findHeader(name, quote === '"', directive.file);
-  if (header !== null) readFile(header, state);
+function obey(name: string, rest: string, file: string, state: State): void {
+  const { defined, recorded } = state.macros;
+  const word = /^\w*/.exec(rest)?.[0] ?? '';
+  if (name === 'undef') defined.delete(word);
+  if (name === 'define' && !recorded.has(word)) defined.set(word, macroOf(rest.slice(word.length), file));
+  if (name !== 'include') return;
+  const [, quote, header] = /^(["<])([^">]+)/.exec(rest) ?? [];
+  const found = header === undefined ? null : state.findHeader(header, quote === '"', file);
+  if (found !== null) readFile(found, state);
 }
 
 /** A macro has parameters only when its bracket follows the name at once. */
-function macroOf({ tokens, rest }: Directive): Macro {
-  const name = tokens[0]?.text ?? '';
-  if (!rest.startsWith(`${name}(`)) return { params: null, isVariadic: false, body: tokens.slice(1) };
-  const { inside, end } = balanced(tokens, 1);
-  const params = splitCommas(inside).map((part) => part[0]?.text ?? '');
-  const isVariadic = params.at(-1) === '...';
-  return { params: isVariadic ? params.slice(0, -1) : params, isVariadic, body: tokens.slice(end + 1) };
+function macroOf(rest: string, file: string): Macro {
+  const tokens = tokenize(rest, file, 1);
+  if (!rest.startsWith('(')) return { params: null, body: tokens };
+  const left = tokens.reverse();
+  const params = takeArguments(left).map(([word]) => (word?.text === '...' ? '__VA_ARGS__' : (word?.text ?? '')));
+  return { params, body: left.reverse() };
 }

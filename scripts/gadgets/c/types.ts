@@ -1,4 +1,4 @@
-import type { Place } from './tokens';
+import type { Place } from '../place';
 
 /** A type of C as a gadget uses it. */
 export type CType =
@@ -10,7 +10,7 @@ export type CType =
   | { kind: 'array'; of: NamedType; count: number | null }
   | { kind: 'struct' | 'union'; name: string; members: Member[] | null }
   | { kind: 'enum'; name: string; size: number; signed: boolean; values: EnumValue[] | null }
-  | { kind: 'unknown'; text: string };
+  | { kind: 'unknown' };
 
 /** A type and the names it goes by, outermost first. */
 export interface NamedType {
@@ -44,7 +44,6 @@ const BUILT_IN: Readonly<Record<string, CType>> = {
   long: int(8, true),
   signed: int(4, true),
   unsigned: int(4, false),
-  __int128: int(16, true),
   size_t: int(8, false),
   ssize_t: int(8, true),
   pid_t: int(4, true),
@@ -59,20 +58,22 @@ const BUILT_IN: Readonly<Record<string, CType>> = {
   __be64: int(8, false),
 };
 
-/** The type one word names, when it is one of the compiler or of the kernel. */
-export function builtIn(name: string): CType | null {
+/** The type of one word or several, as `unsigned long int`; null when one of them is none of the compiler's. */
+export function wordsType(words: readonly string[]): CType | null {
+  const [word = ''] = words;
+  if (words.length === 1) return typeOfWord(word);
+  if (!words.every((one) => /^(?:unsigned|signed|long|short|int|char)$/.test(one))) return null;
+  const signed = !words.includes('unsigned');
+  // `__int128` is read as three times `long`.
+  if (words.filter((one) => one === 'long').length === 3) return int(16, signed);
+  const sizes = { char: 1, short: 2, long: 8 };
+  return int(Object.entries(sizes).find(([one]) => words.includes(one))?.[1] ?? 4, signed);
+}
+
+function typeOfWord(name: string): CType | null {
   const [, letter, bits] = /^(?:__)?([us])(8|16|32|64)$/.exec(name) ?? [];
   if (letter !== undefined) return int(Number(bits) / 8, letter === 's');
   const [, sign, width] = /^(u?)int(8|16|32|64)_t$/.exec(name) ?? [];
   if (width !== undefined) return int(Number(width) / 8, sign === '');
   return BUILT_IN[name] ?? null;
-}
-
-/** The type of several words, as `unsigned long int`; null when one of them is none of the compiler's. */
-export function wordsType(words: readonly string[]): CType | null {
-  if (words.length === 1) return builtIn(words[0] ?? '');
-  if (!words.every((word) => /^(?:unsigned|signed|long|short|int|char|__int128)$/.test(word))) return null;
-  const signed = !words.includes('unsigned');
-  const sizes = { __int128: 16, char: 1, short: 2, long: 8 };
-  return int(Object.entries(sizes).find(([word]) => words.includes(word))?.[1] ?? 4, signed);
 }

@@ -1,4 +1,4 @@
-import { placeOf } from '../c/tokens';
+import { placeOf } from '../place';
 import { type Difference, propertyDifferences } from '../difference';
 import { type OurData, readDataFile } from '../our-data';
 import type { Tool } from '../tool/read-tool';

@@ -1,5 +1,5 @@
 import { isMap } from 'yaml';
-import type { Place } from '../c/tokens';
+import type { Place } from '../place';
 import type { GadgetView } from '../../../src/shared/gadgets/view';
 import { entriesOf, type DataFile } from '../our-data';
 import type { ToolGadget } from '../tool/model';

@@ -1,5 +1,5 @@
 import type { DataSourceView, FieldView } from '../../../src/shared/gadgets/view';
-import { placeOf, type Place } from '../c/tokens';
+import { placeOf, type Place } from '../place';
 import { propertyDifferences, type Difference, type SharedThing } from '../difference';
 import type { NewField } from '../tool/field-builder';
 import type { ToolField, ToolSource } from '../tool/model';

@@ -2,7 +2,7 @@ import { commandModelAt } from '../../../src/engine/read/gadgets/command-model';
 import { CommandError } from '../../../src/engine/model/errors';
 import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
 import { isMap, isSeq, type YAMLMap } from 'yaml';
-import { placeOf, type Place } from '../c/tokens';
+import { placeOf, type Place } from '../place';
 import { type Difference, propertyDifferences } from '../difference';
 import { type DataFile, entriesOf, type OurData, readDataFile } from '../our-data';
 import type { ToolCommand, ToolCommands, ToolFlag, ToolParamFlag } from './model';

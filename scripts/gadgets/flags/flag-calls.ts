@@ -1,4 +1,4 @@
-import type { Place } from '../c/tokens';
+import type { Place } from '../place';
 import type { ToolCommand } from './model';
 import { stringValue, unquote } from '../tool/go-source';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../c/tokens';
+import type { Place } from '../place';
 import type { Environment } from '../../../src/shared/gadgets/view';
 
 /** A flag of a command of the tool. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { placeOf } from '../c/tokens';
+import { placeOf } from '../place';
 import { placeAt, readPackage, stringConstants, stringValue, type GoFile } from '../tool/go-source';
 import { readOperatorParams } from '../tool/operator-params';
 import type { GoModule } from './go-module';

@@ -1,4 +1,4 @@
-import type { Place } from '../c/tokens';
+import type { Place } from '../place';
 import { bracketed, placeAt, splitArguments, stringValue, unquote, type GoFile } from './go-source';
 import type { NewField } from './field-builder';
 import type { Tell } from './program-fields';

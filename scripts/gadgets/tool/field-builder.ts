@@ -1,4 +1,4 @@
-import { placeOf, type Place } from '../c/tokens';
+import { placeOf, type Place } from '../place';
 import type { Metadata } from './metadata';
 import type { ToolField } from './model';
 import type { Templates } from './templates';

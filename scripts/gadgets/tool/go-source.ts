@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Place } from '../c/tokens';
+import type { Place } from '../place';
 
 /** A file of Go with its comments blanked, so that offsets and lines stay true. */
 export interface GoFile {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type YAMLMap } from 'yaml';
-import type { Place } from '../c/tokens';
+import type { Place } from '../place';
 
 /** `gadget.yaml`: keys are compared without case, as the tool does. */
 export interface Metadata {

@@ -1,4 +1,4 @@
-import type { Place } from '../c/tokens';
+import type { Place } from '../place';
 
 /** A field as the tool builds it. What the source does not tell is `null`. */
 export interface ToolField extends Place {

@@ -1,4 +1,4 @@
-import type { Place } from '../c/tokens';
+import type { Place } from '../place';
 import { bracketed, placeAt, readPackage, stringConstants, stringValue, type GoFile } from './go-source';
 
 /** A parameter that an operator or a runtime declares in Go. */

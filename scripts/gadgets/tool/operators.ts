@@ -1,4 +1,4 @@
-import { placeOf } from '../c/tokens';
+import { placeOf } from '../place';
 import type { FieldList } from './field-builder';
 import type { ToolField } from './model';
 import { ENUM } from './program-fields';

@@ -1,4 +1,4 @@
-import { placeOf } from '../c/tokens';
+import { placeOf } from '../place';
 import type { Declarations, Variable } from '../c/declarations';
 import type { NamedType } from '../c/types';
 import type { Metadata } from './metadata';
@@ -18,23 +18,23 @@ const WELL_KNOWN: Readonly<Record<string, string>> = {
 };
 
 /** The parameters of a gadget's eBPF program, as the metadata names them. */
-export function programParams(program: Declarations, metadata: Metadata, tell: Tell): ToolParam[] {
-  const named = program.calls.filter(({ name }) => name === 'GADGET_PARAM');
+export function programParams({ calls, variables }: Declarations, metadata: Metadata, tell: Tell): ToolParam[] {
+  const named = calls.filter(({ name }) => name === 'GADGET_PARAM');
   const own = named.flatMap((call): ToolParam[] => {
-    const variable = program.variables.get(call.args[0] ?? '');
+    const variable = variables.get(call.args[0] ?? '');
     if (variable === undefined) {
       tell(`there is no variable ${call.args[0]} for GADGET_PARAM`, call);
       return [];
     }
     return [ownParam(variable, metadata)];
   });
-  const filters = program.calls
+  const filters = calls
     .filter(({ name }) => name === 'GADGET_PF')
     .map((call) => {
       const key = call.args[0] ? `pf-${call.args[0]}` : 'pf';
       return { key, default: '', type: 'string', ...placeOf(call) };
     });
-  const classifier = program.sections.find(({ name }) => name.startsWith('classifier/'));
+  const classifier = calls.find(({ name, args }) => name === 'SEC' && args[0]?.startsWith('"classifier/'));
   const iface = classifier ? [{ key: 'iface', default: '', type: null, ...placeOf(classifier) }] : [];
   return [...own, ...filters, ...iface];
 }

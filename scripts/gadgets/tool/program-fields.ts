@@ -1,4 +1,4 @@
-import { placeOf, type Place } from '../c/tokens';
+import { placeOf, type Place } from '../place';
 import type { CType, Member, NamedType } from '../c/types';
 import type { FieldList } from './field-builder';
 

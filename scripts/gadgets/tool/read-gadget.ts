@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { type Declarations, type MacroCall, readDeclarations } from '../c/declarations';
-import { placeOf, type Place } from '../c/tokens';
+import { type Declarations, readDeclarations } from '../c/declarations';
+import type { MacroCall } from '../c/macros';
+import { placeOf, type Place } from '../place';
 import type { Member } from '../c/types';
 import { addedFields, addedRustFields, type ProgramSource } from './added-fields';
 import { fieldList, type FieldList } from './field-builder';
@@ -62,7 +63,7 @@ function addProgramSources(program: Declarations, metadata: Metadata, listOf: Li
     const [name = '', second = '', third = ''] = call.args;
     const place = placeOf(call);
     const membersOf = (struct: string): readonly Member[] =>
-      typeMembers(program.scope.types.get(`struct ${struct}`), `struct ${struct}`, call, tell);
+      typeMembers(program.types.get(`struct ${struct}`), `struct ${struct}`, call, tell);
     if (call.name === 'GADGET_TRACER') {
       const list = listOf({ name, type: 'single', ...place });
       addMembers(membersOf(third), '', list, tell);
@@ -75,11 +76,12 @@ function addProgramSources(program: Declarations, metadata: Metadata, listOf: Li
     }
     if (call.name === 'GADGET_MAPITER') {
       const list = listOf({ name, type: 'array', ...place });
-      const map = program.variables.get(second)?.map ?? {};
-      for (const part of ['key', 'value'])
-        addMembers(typeMembers(map[part]?.type, `${part} of ${second}`, call, tell), '', list, tell);
+      const map = program.variables.get(second)?.type.type;
+      for (const part of ['key', 'value']) {
+        const member = map?.kind === 'struct' ? map.members?.find((one) => one.name === part) : undefined;
+        addMembers(typeMembers(member?.type.type, `${part} of ${second}`, call, tell), '', list, tell);
+      }
     }
-    if (call.name === 'GADGET_PROFILER') tell('GADGET_PROFILER is of an older form and not read', call);
   }
 }
 
@@ -158,17 +160,10 @@ function lineWith(root: string, file: string, pattern: RegExp): (Place & { value
   return value === undefined ? null : { value, file, line: at + 1 };
 }
 
-/** Macros of the tool that say what a program offers; they are read as they are written. */
-const KEPT = new Set([
-  'GADGET_TRACER',
-  'GADGET_TRACER_MAP',
-  'GADGET_SNAPSHOTTER',
-  'GADGET_ITER',
-  'GADGET_PROFILER',
-  'GADGET_MAPITER',
-  'GADGET_PARAM',
-  'GADGET_PF',
-]);
+/** Macros of the tool that say what a program offers. */
+const GADGET_MACROS = ['TRACER', 'TRACER_MAP', 'SNAPSHOTTER', 'ITER', 'MAPITER', 'PARAM', 'PF'].map(
+  (name) => `GADGET_${name}`,
+);
 
 /** Reads the eBPF program of a gadget with the headers of the tool; null when it has none. */
 function readProgram(root: string, folder: string): Declarations | null {
@@ -180,5 +175,5 @@ function readProgram(root: string, folder: string): Declarations | null {
     const found = [...places, `include/${name}`].find((one) => existsSync(path.join(root, one)));
     return found !== undefined && !found.endsWith('vmlinux.h') ? found : null;
   };
-  return readDeclarations(preprocess(root, file, findHeader, KEPT), KEPT);
+  return readDeclarations(preprocess(root, file, findHeader, GADGET_MACROS));
 }
