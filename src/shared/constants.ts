@@ -24,7 +24,6 @@ export const STORAGE_KEYS = {
   preferredVersion: (docsSet: string): string => `docs-preferred-version-${docsSet}`,
   tabGroup: (group: string): string => `tabs-${group}`,
   recentSearches: 'recent-searches',
-  readerVariables: 'reader-variables',
   environment: 'environment',
   singleKeys: 'single-keys',
   wrap: 'wrap-code',

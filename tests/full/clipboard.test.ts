@@ -136,9 +136,9 @@ describe('The clipboard of a reader who follows a crafted link', () => {
   test('has no part of an unusable value of the environment or the storage in the commands of a page', async () => {
     // The container shows that the rest of the environment is used.
     const container = 'mine';
-    const commandsOf = async (query: string, stored = '{}'): Promise<string[]> => {
+    const commandsOf = async (query: string, stored = ''): Promise<string[]> => {
       const page = await open(query === '' ? TRACE_DNS : address('env', query), (fresh) =>
-        fresh.addInitScript((text) => localStorage.setItem('reader-variables', text), stored),
+        fresh.addInitScript((text) => localStorage.setItem('environment', text), stored),
       );
       await page
         .locator('[data-kind="terminal"]:visible', { hasText: `-c ${container}` })
@@ -157,8 +157,8 @@ describe('The clipboard of a reader who follows a crafted link', () => {
       const sent = new URLSearchParams({ ...Object.fromEntries(names), container }).toString();
       expect(await commandsOf(sent), value).toEqual(expected);
     }
-    const kept = JSON.stringify({ NAMESPACE: '$(touch q)', POD: 'a;touch q', CONTAINER: container });
-    expect(await commandsOf('', kept)).toEqual(expected);
+    const kept = new URLSearchParams({ namespace: '$(touch q)', pod: 'a;touch q', container });
+    expect(await commandsOf('', kept.toString())).toEqual(expected);
   });
 
   test('has the selector of its environment in quotes', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { collapseDuration } from './collapse';
 import { currentHeading } from './toc';
 import { LEFT_AND_RIGHT, placeForKey } from '../arrow-keys';
-import { parseValues } from './variable-values';
 
 test.each([
   // tops, at the end, current
@@ -34,14 +33,4 @@ test('a collapse grows with the height, within bounds, and is over at once with 
   expect(collapseDuration(2000, true)).toBe(1);
   expect(collapseDuration(50, false)).toBeLessThan(collapseDuration(300, false));
   expect(collapseDuration(100_000, false)).toBeLessThan(200);
-});
-
-test.each([
-  [null, {}],
-  ['', {}],
-  ['[1]', {}],
-  ['"x"', {}],
-  ['{"POD":"web","N":1}', { POD: 'web' }],
-])('kept %s reads as %o', (kept, values) => {
-  expect(parseValues(kept)).toEqual(values);
 });

@@ -3,12 +3,7 @@ import type { PageMeta } from '../../shared/page-data';
 import { storage } from '../storage';
 import type { Behaviour, WithIslands } from './behaviour';
 import { make } from './dom';
-import { parseValues } from './variable-values';
-
-function isSet(): boolean {
-  if (storage.read(STORAGE_KEYS.environment)) return true;
-  return Object.keys(parseValues(storage.read(STORAGE_KEYS.readerVariables))).length > 0;
-}
+import { currentEnvironment } from './reader-variables';
 
 /**
  * Commands for the reader's own environment, and commands put together: a line above the first command, and the address
@@ -38,19 +33,18 @@ export function startEnvironment({ site, islands }: WithIslands): Behaviour | vo
   return {
     onPage(main, view) {
       const { page } = view;
-      const asked = new URLSearchParams(location.search);
       const build = (command: string): void => {
         void islands.open('command-builder', ({ loadBuilder }) => loadBuilder({ site, page, main, command }));
       };
       const apply = (): void => {
-        import('../workbench/environment/apply')
+        import('../workbench/apply-environment')
           .then(({ applyEnvironment }) => applyEnvironment(site, page, main))
           .catch((error: unknown) => console.warn(shell.notLoaded, error));
       };
       const heading = main.querySelector('#run-it');
       if (heading) addLine(heading, page, () => build(''));
-      if (asked.has('env') || isSet()) apply();
-      const built = asked.get('build');
+      if (Object.keys(currentEnvironment()).length > 0) apply();
+      const built = new URLSearchParams(location.search).get('build');
       if (built !== null) build(built);
       return storage.subscribe(STORAGE_KEYS.environment, apply);
     },

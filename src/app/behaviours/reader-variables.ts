@@ -1,14 +1,21 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
+import { readEnvironment, type Environment } from '../../shared/workbench/environment';
+import { queryText } from '../query';
 import { storage } from '../storage';
 import type { Behaviour, WithOpener } from './behaviour';
 import { onPress } from './dom';
-import { parseValues, type VariableValues } from './variable-values';
 
 const VARIABLE = 'var.reader-var[data-var]';
 const variablesOf = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(VARIABLE)];
 const nameOf = ({ dataset }: HTMLElement): string => dataset['var'] ?? '';
+
+/** What the reader has set; what the address sets takes precedence, for its page. */
+export function currentEnvironment(): Environment {
+  const kept = storage.read(STORAGE_KEYS.environment) ?? '';
+  return { ...readEnvironment(kept), ...readEnvironment(queryText('env') ?? '') };
+}
 
 /**
  * Names in commands (`NAMESPACE`, `POD`, …) are replaced by the reader's own values, on every page. Each of them opens
@@ -34,21 +41,22 @@ export function startReaderVariables({ site, router, islands }: WithOpener): Beh
   return {
     onPage(main) {
       if (variablesOf(main).length === 0) return;
-      const show = (): void => showVariables(main, parseValues(storage.read(STORAGE_KEYS.readerVariables)), site);
+      const show = (): void => showVariables(main, currentEnvironment(), site);
       show();
       makeReachable(main);
-      return storage.subscribe(STORAGE_KEYS.readerVariables, show);
+      return storage.subscribe(STORAGE_KEYS.environment, show);
     },
   };
 }
 
-/** Writes values into the names of an element that they are for, and the defaults into the others. */
-export function showVariables(root: Element, values: VariableValues, site: SiteData): void {
+/** Writes an environment into the names of an element that it sets, and the defaults into the others. */
+export function showVariables(root: Element, environment: Environment, site: SiteData): void {
   for (const variable of variablesOf(root)) {
     const name = nameOf(variable);
-    const value = values[name] ?? site.readerVariables[name];
+    const own = environment[name.toLowerCase()];
+    const value = own ?? site.readerVariables[name];
     if (value !== undefined && variable.textContent !== value) variable.textContent = value;
-    variable.classList.toggle('is-own', name in values);
+    variable.classList.toggle('is-own', own !== undefined);
     variable.title = fill(site.strings.article.variable, { name });
   }
 }

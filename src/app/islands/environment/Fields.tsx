@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { docPath, withBase } from '../../../shared/urls';
-import { TOOL_CHOICES, toolName } from '../../../shared/workbench/builder/run';
+import { toolName } from '../../../shared/workbench/builder/run';
 import { readVersionOutput } from '../../../shared/workbench/builder/version-output';
-import { isPlainValue } from '../../../shared/workbench/plain-value';
+import { isPlainValue, TOOL_CHOICES } from '../../../shared/workbench/environment';
 import { Choice, TextField } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
 import { versionsOf } from '../../workbench/data';
@@ -17,54 +17,41 @@ interface Props {
 }
 
 const AS_ON_PAGE = ['', 'Default'] as const;
-const ITEM = { className: 'variables__item' };
 const RULE = 'Begin with a letter or a digit. Use letters, digits and @ % + = : , . / _ - without spaces.';
-/** Why a text is refused. */
-const problemOf = (text: string): string | undefined => (text === '' || isPlainValue(text.trim()) ? undefined : RULE);
 
 /** Fields for the names in commands and, where the site explains commands, for tool, selector, tag and output. */
 export function Fields({ page, entered, change }: Props): ReactNode {
-  const hasTools = useSite().tools.length > 0;
-  const set = (changed: Partial<Entered>): void => change({ ...entered, ...changed });
-  const { names, tool, selector, tag, output } = entered;
+  const { tools, readerVariables } = useSite();
+  const set = (changed: Entered): void => change({ ...entered, ...changed });
+  const field = (key: string) => ({
+    className: 'variables__item',
+    value: entered[key] ?? '',
+    onChange: (value: string) => set({ [key]: value }),
+  });
+  const text = (key: string, label: string): ReactNode => {
+    const isLegal = !entered[key] || isPlainValue(entered[key].trim());
+    return <TextField key={key} {...field(key)} name={key} label={label} problem={isLegal ? undefined : RULE} />;
+  };
   return (
     <>
-      {hasTools && (
+      {tools.length > 0 && (
         <Choice
-          {...ITEM}
+          {...field('tool')}
           label="Tool"
           options={[AS_ON_PAGE, ...TOOL_CHOICES.map((one) => [one, toolName(one)] as const)]}
-          value={tool}
-          onChange={(value) => set({ tool: value })}
         />
       )}
-      {Object.entries(names).map(([name, value]) => (
-        <TextField
-          {...ITEM}
-          key={name}
-          name={name}
-          label={name.charAt(0) + name.slice(1).toLowerCase()}
-          value={value}
-          problem={problemOf(value)}
-          onChange={(text) => set({ names: { ...names, [name]: text } })}
-        />
-      ))}
-      {hasTools && (
+      {Object.keys(readerVariables).map((name) =>
+        text(name.toLowerCase(), name.charAt(0) + name.slice(1).toLowerCase()),
+      )}
+      {tools.length > 0 && (
         <>
-          <TextField {...ITEM} label="Label selector" value={selector} onChange={(value) => set({ selector: value })} />
-          <TextField
-            {...ITEM}
-            label="Image tag"
-            value={tag}
-            problem={problemOf(tag)}
-            onChange={(value) => set({ tag: value })}
-          />
+          <TextField {...field('selector')} label="Label selector" />
+          {text('tag', 'Image tag')}
           <Choice
-            {...ITEM}
+            {...field('output')}
             label="Output format"
             options={[AS_ON_PAGE, 'columns', 'json', 'jsonpretty', 'yaml']}
-            value={output}
-            onChange={(value) => set({ output: value })}
           />
           <PastedVersion page={page} onFound={set} />
         </>
@@ -74,7 +61,7 @@ export function Fields({ page, entered, change }: Props): ReactNode {
 }
 
 /** A field for the output of a version command, and what was read from it. */
-function PastedVersion({ page, onFound }: { page: PageMeta; onFound(found: Partial<Entered>): void }): ReactNode {
+function PastedVersion({ page, onFound }: { page: PageMeta; onFound(found: Entered): void }): ReactNode {
   const [text, setText] = useState('');
   const site = useSite();
   const found = readVersionOutput(text);

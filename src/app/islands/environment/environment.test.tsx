@@ -43,7 +43,7 @@ async function type(name: string, text: string): Promise<void> {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
 }
-const kept = (): unknown => JSON.parse(storage.read(STORAGE_KEYS.readerVariables) ?? 'null');
+const kept = (): string | null => storage.read(STORAGE_KEYS.environment);
 
 test('it has the values of the address, uses what was typed once it is sent, and chooses the tab of the tool', async () => {
   history.replaceState(null, '', '/?env=tool%3Dig');
@@ -59,8 +59,7 @@ test('it has the values of the address, uses what was typed once it is sent, and
   await type('Pod', 'mine');
   expect(kept()).toBe(null);
   await press('Use these');
-  expect([kept(), closed]).toEqual([{ POD: 'mine' }, 1]);
-  expect([storage.read(STORAGE_KEYS.environment), location.search]).toEqual(['tool=kubectl-gadget', '']);
+  expect([kept(), closed, location.search]).toEqual(['pod=mine&tool=kubectl-gadget', 1, '']);
   expect(tab).toHaveBeenCalledTimes(1);
 });
 
@@ -69,7 +68,7 @@ test('only values other than the defaults are kept, without spaces around them',
   await type('Pod', ' mine ');
   await userEvent.clear(field('Namespace'));
   await press('Use these');
-  expect(kept()).toEqual({ POD: 'mine' });
+  expect(kept()).toBe('pod=mine');
 });
 
 test.each(['shop prod', '-rf', '$(touch x)'])('the value %j is refused with a sentence', async (value) => {
@@ -82,7 +81,7 @@ test.each(['shop prod', '-rf', '$(touch x)'])('the value %j is refused with a se
   await type('Pod', 'shop');
   expect(screen.queryByRole('alert')).toBe(null);
   await press('Use these');
-  expect([kept(), closed]).toEqual([{ POD: 'shop' }, 1]);
+  expect([kept(), closed]).toEqual(['pod=shop', 1]);
 });
 
 test('a value with hidden characters is not used', async () => {
@@ -90,17 +89,17 @@ test('a value with hidden characters is not used', async () => {
   await userEvent.clear(field('Pod'));
   await userEvent.paste('a\u202eb');
   await press('Use these');
-  expect(kept()).toEqual({});
+  expect(kept()).toBe('');
 });
 
 test('it begins with the name that was pressed; the defaults come back at once', async () => {
-  open('FILE');
-  expect(document.activeElement).toBe(field('File'));
-  await userEvent.type(field('File'), 'a.txt');
+  open('POD');
+  expect(document.activeElement).toBe(field('Pod'));
+  await type('Pod', 'a.txt');
   await press('Use these');
-  expect(kept()).toEqual({ FILE: 'a.txt' });
+  expect(kept()).toBe('pod=a.txt');
   await press('Reset');
-  expect([kept(), closed]).toEqual([{}, 2]);
+  expect([kept(), closed]).toEqual(['', 2]);
 });
 
 test('a site that explains no commands asks for names alone', () => {

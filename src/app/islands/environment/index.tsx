@@ -6,10 +6,10 @@ import { Button } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
 import { TitledDialog } from '../../components/TitledDialog';
 import { useSite } from '../../context/SiteContext';
-import { addressWith } from '../../workbench/environment/current';
+import { withQuery } from '../../query';
 import type { IslandProps } from '../island';
 import { Fields } from './Fields';
-import { enteredNow, keepValues, valuesOf } from './values';
+import { enteredNow, environmentOf, keepEnvironment } from './values';
 
 export const crashed = 'The form for your own values crashed.';
 
@@ -22,10 +22,11 @@ interface Props extends IslandProps {
 /** The form for the reader's own values. Commands use the values when the form is sent. */
 export default function EnvironmentForm({ page, name, close }: Props): ReactNode {
   const site = useSite();
-  const [entered, setEntered] = useState(() => enteredNow(site, name));
+  const [entered, setEntered] = useState(() => enteredNow(site));
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    const field = name === undefined ? form.current?.querySelector('select') : form.current?.elements.namedItem(name);
+    const field =
+      name === undefined ? form.current?.querySelector('select') : form.current?.elements.namedItem(name.toLowerCase());
     if (field instanceof HTMLElement) field.focus();
     if (field instanceof HTMLInputElement) field.select();
   }, [name]);
@@ -34,13 +35,13 @@ export default function EnvironmentForm({ page, name, close }: Props): ReactNode
     event.preventDefault();
     const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (refused) return refused.focus();
-    keepValues(valuesOf(entered, site));
+    keepEnvironment(environmentOf(entered, site));
     announce('Your values are used.');
     close();
   }
 
   function restoreDefaults(): void {
-    keepValues({ values: {}, environment: {} });
+    keepEnvironment({});
     announce('Reset to defaults.');
     close();
   }
@@ -56,7 +57,10 @@ export default function EnvironmentForm({ page, name, close }: Props): ReactNode
           <button className="button button--primary">Use these</button>
           <Button onClick={restoreDefaults}>Reset</Button>
           {site.tools.length > 0 && (
-            <CopyButton label="Copy a link with these values" text={() => addressWith(valuesOf(entered, site))} />
+            <CopyButton
+              label="Copy a link with these values"
+              text={() => withQuery({ env: new URLSearchParams(environmentOf(entered, site)).toString() })}
+            />
           )}
         </p>
       </form>

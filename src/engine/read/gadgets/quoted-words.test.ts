@@ -7,14 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { readShell } from '../../../shared/commands/shell';
 import { asManifest, scalar } from '../../../shared/workbench/as-manifest';
 import { goProgram } from '../../../shared/workbench/builder/go';
-import {
-  inOtherTools,
-  legalFlags,
-  printRun,
-  runIn,
-  TOOL_CHOICES,
-  type Run,
-} from '../../../shared/workbench/builder/run';
+import { inOtherTools, legalFlags, printRun, runIn, type Run } from '../../../shared/workbench/builder/run';
+import { TOOL_CHOICES } from '../../../shared/workbench/environment';
 import { correctCommands } from '../../../shared/workbench/correct';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { conditionFor, withCondition } from '../../../shared/workbench/output/filter';

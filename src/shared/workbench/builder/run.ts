@@ -13,12 +13,9 @@ import { programName } from '../../commands/invocation';
 import { parseCommand, type ParsedCommand } from '../../commands/parse';
 import { readShell, type Word } from '../../commands/shell';
 import type { GadgetView } from '../../gadgets/view';
+import type { ToolChoice } from '../environment';
 import { counterpart } from '../mistakes/flags';
 import { printWords } from '../quote';
-
-/** Where a gadget is run from: a tool, or `ig` in a container. */
-export const TOOL_CHOICES = ['kubectl-gadget', 'ig', 'ig-container', 'gadgetctl'] as const;
-export type ToolChoice = (typeof TOOL_CHOICES)[number];
 
 /** What is asked for. */
 export interface Run {

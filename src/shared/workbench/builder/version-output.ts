@@ -1,6 +1,6 @@
 /** Reads what `kubectl gadget version` and `ig version` print. */
 
-import type { ToolChoice } from './run';
+import type { ToolChoice } from '../environment';
 
 const VERSION = String.raw`v?(\d+\.\d+\.\d+(?:[-+][\w.+-]*)?)`;
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CommandModel, FlagModel } from '../../commands/model';
 import { MODEL } from '../../commands/test-model';
-import { inEnvironment, printEnvironment, readEnvironment, type Environment } from './environment';
+import { readEnvironment, type Environment } from '../environment';
+import { inEnvironment } from './in-environment';
 import { printRun, runIn } from './run';
 
 const flag = (name: string, short: string | undefined, environments?: FlagModel['environments']): FlagModel => ({
@@ -51,14 +52,8 @@ test.each([
       output: 'json',
     },
   ],
-  ['tool=other&pod=+&node=+a+&more=x', { node: 'a' }],
+  ['tool=other&pod=+&node=+a+&tag=b%00&file=x', { node: 'a', file: 'x' }],
 ] as const)('the query %j is %j', (query, environment) => expect(readEnvironment(query)).toEqual(environment));
-
-test('an environment is written as the query that it is read from', () => {
-  const query = 'tool=gadgetctl&namespace=a&selector=b%3Dc&output=json';
-  expect(printEnvironment(readEnvironment(query))).toBe(query);
-  expect(printEnvironment({})).toBe('');
-});
 
 const ALL: Environment = { namespace: 'n', pod: 'p', container: 'c', node: 'o', selector: 'a=b' };
 

@@ -1,13 +1,13 @@
-import type { CommandModel } from '../../../shared/commands/model';
-import { readShell } from '../../../shared/commands/shell';
-import type { PageMeta } from '../../../shared/page-data';
-import type { SiteData } from '../../../shared/site-data';
-import { inEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
-import { printRun, runIn, toolName, toolOf, type Run } from '../../../shared/workbench/builder/run';
-import { showVariables } from '../../behaviours/reader-variables';
-import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
-import { loadCommandsOfPage } from '../data';
-import { currentEnvironment, currentValues } from './current';
+import type { CommandModel } from '../../shared/commands/model';
+import { readShell } from '../../shared/commands/shell';
+import type { PageMeta } from '../../shared/page-data';
+import type { SiteData } from '../../shared/site-data';
+import { inEnvironment } from '../../shared/workbench/builder/in-environment';
+import { printRun, runIn, toolName, toolOf, type Run } from '../../shared/workbench/builder/run';
+import type { Environment } from '../../shared/workbench/environment';
+import { currentEnvironment, showVariables } from '../behaviours/reader-variables';
+import { commandOfLines, linesOfCommand, showCommand } from './command-lines';
+import { loadCommandsOfPage } from './data';
 
 /** The content of each block as the page has it. */
 const originals = new WeakMap<Element, Node[]>();
@@ -20,12 +20,11 @@ export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTM
   const { model: versionModel } = await loadCommandsOfPage(site, page);
   const model = { ...versionModel, tagVariable: null };
   const environment = currentEnvironment();
-  const values = currentValues();
   main.querySelector('.env-line__values')?.replaceChildren(summaryOf(environment, site));
   const examples = new Set([...Object.values(site.readerVariables), ...Object.values(environment)]);
   for (const code of blocksOf(main)) {
     restore(code);
-    showVariables(code, values, site);
+    showVariables(code, environment, site);
     if (code.querySelector('.is-output')) continue;
     const fitting = forTab(code, environment);
     for (const line of code.querySelectorAll<HTMLElement>('.line.is-command'))

@@ -1,15 +1,6 @@
-/** What a reader's commands are about, set once for all of them. */
-
 import type { CommandModel } from '../../commands/model';
-import { visibleText } from '../../visible-text';
-import { isPlainValue } from '../plain-value';
-import { gadgetOf, inTool, legalFlags, toolOf, TOOL_CHOICES, withFlag, type Run, type ToolChoice } from './run';
-
-const ENVIRONMENT_KEYS = ['tool', 'namespace', 'pod', 'container', 'node', 'selector', 'tag', 'output'] as const;
-type EnvironmentKey = (typeof ENVIRONMENT_KEYS)[number];
-
-/** What is set; the rest is as the pages have it. */
-export type Environment = Partial<Record<Exclude<EnvironmentKey, 'tool'>, string>> & { tool?: ToolChoice };
+import type { Environment } from '../environment';
+import { gadgetOf, inTool, legalFlags, toolOf, withFlag, type Run } from './run';
 
 type SelectorKey = 'namespace' | 'pod' | 'container' | 'node' | 'selector';
 
@@ -22,34 +13,6 @@ const FLAGS: Readonly<Record<SelectorKey, readonly [cluster: string, host: strin
   selector: ['--selector', '--k8s-selector'],
 };
 const SELECTORS = Object.keys(FLAGS) as SelectorKey[];
-
-/**
- * Reads an environment that was kept or sent: a query. Unknown keys, empty values, unknown tools values with hidden
- * characters and names that are not plain are left out.
- */
-export function readEnvironment(query: string): Environment {
-  const given = new URLSearchParams(query);
-  const environment: Environment = {};
-  for (const key of ENVIRONMENT_KEYS) {
-    const value = visibleText(given.get(key))?.trim() ?? '';
-    if (value === '') continue;
-    if (key === 'tool') {
-      if (isTool(value)) environment.tool = value;
-    } else if (key === 'selector' || isPlainValue(value)) environment[key] = value;
-  }
-  return environment;
-}
-
-/** Writes an environment as a query; empty when nothing is set. */
-export function printEnvironment(environment: Environment): string {
-  const query = new URLSearchParams();
-  for (const key of ENVIRONMENT_KEYS) if (environment[key]) query.set(key, environment[key]);
-  return query.toString();
-}
-
-function isTool(name: string): name is ToolChoice {
-  return (TOOL_CHOICES as readonly string[]).includes(name);
-}
 
 /**
  * Applies an environment to a run: its selectors replace those whose value is one of `examples`, the placeholder names

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../../shared/constants';
-import { commandsFile } from '../../../shared/commands/model';
-import { MODEL } from '../../../shared/commands/test-model';
-import type { PageMeta } from '../../../shared/page-data';
-import type { SiteData } from '../../../shared/site-data';
-import { en } from '../../../shared/strings/en';
-import { storage } from '../../storage';
-import { applyEnvironment } from './apply';
+import { STORAGE_KEYS } from '../../shared/constants';
+import { commandsFile } from '../../shared/commands/model';
+import { MODEL } from '../../shared/commands/test-model';
+import type { PageMeta } from '../../shared/page-data';
+import type { SiteData } from '../../shared/site-data';
+import { en } from '../../shared/strings/en';
+import { storage } from '../storage';
+import { applyEnvironment } from './apply-environment';
 
 const SITE = {
   base: '/',
@@ -56,11 +56,11 @@ test('commands of what is run are written for the tool of the reader, others sta
 });
 
 test('values of the reader are filled in, and taken back with the environment', async () => {
-  storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: 'mine' }));
+  storage.write(STORAGE_KEYS.environment, 'pod=mine');
   const html = block(`kubectl logs ${POD}`);
   expect(await applied(html)).toEqual(['$ kubectl logs mine']);
   expect(document.querySelector('var')?.classList.contains('is-own')).toBe(true);
-  storage.write(STORAGE_KEYS.readerVariables, '{}');
+  storage.write(STORAGE_KEYS.environment, '');
   await applyEnvironment(SITE, PAGE, document.querySelector('main') as HTMLElement);
   expect(document.querySelector('code')?.textContent).toBe('$ kubectl logs web');
   expect(document.querySelector('.env-line__values')?.textContent).toBe('namespace default · pod web');
@@ -71,10 +71,11 @@ test.each(["it's; touch x #", 'a b', '$(touch x)', '--server=https://example.org
   async (value) => {
     const html = block(`kubectl logs ${POD}`, `echo '${POD}'`);
     const texts = ["$ kubectl logs web\n$ echo 'web'"];
-    storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: value }));
+    const query = new URLSearchParams({ pod: value }).toString();
+    storage.write(STORAGE_KEYS.environment, query);
     expect(await applied(html)).toEqual(texts);
-    storage.write(STORAGE_KEYS.readerVariables, '{}');
-    history.replaceState(null, '', `/?${new URLSearchParams({ env: new URLSearchParams({ pod: value }).toString() })}`);
+    storage.write(STORAGE_KEYS.environment, '');
+    history.replaceState(null, '', `/?${new URLSearchParams({ env: query })}`);
     expect(await applied(html)).toEqual(texts);
   },
 );

@@ -1,0 +1,32 @@
+import { visibleText } from '../visible-text';
+
+/** Where a gadget is run from: a tool, or `ig` in a container. */
+export const TOOL_CHOICES = ['kubectl-gadget', 'ig', 'ig-container', 'gadgetctl'] as const;
+export type ToolChoice = (typeof TOOL_CHOICES)[number];
+
+/**
+ * What a reader's commands are about, set once for all of them: `tool`, `selector`, `tag`, `output`, and own values of
+ * the site's variables by their names in lower case. Whatever is not set is as the pages have it.
+ */
+export type Environment = Readonly<Record<string, string>> & { readonly tool?: ToolChoice };
+
+const PLAIN_VALUES = /^[\w@%:./][\w@%+=:,./-]*$/;
+
+/** Whether a text can be used as a name in commands: it needs no quotes in a shell or in YAML, and is not a flag. */
+export function isPlainValue(text: string): boolean {
+  return PLAIN_VALUES.test(text);
+}
+
+/**
+ * Reads an environment that was kept or sent: a query. Empty values, unknown tools, values with hidden characters and
+ * names that are not plain are left out.
+ */
+export function readEnvironment(query: string): Environment {
+  const given = [...new URLSearchParams(query)].map(([key, value]) => [key, visibleText(value)?.trim() ?? ''] as const);
+  return Object.fromEntries(given.filter(([key, value]) => isLegal(key, value)));
+}
+
+function isLegal(key: string, value: string): boolean {
+  if (key === 'tool') return TOOL_CHOICES.some((tool) => tool === value);
+  return key === 'selector' ? value !== '' : isPlainValue(value);
+}
