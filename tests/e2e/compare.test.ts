@@ -60,7 +60,7 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
   test('another version is chosen in the bar, and ending brings the page back', async () => {
     const page = await visit('/docs/main/gadgets/trace_open?compare=v0.45.0');
     await expect.poll(() => said(page)).toMatch(/from v0\.45\.0 to main$/);
-    await page.getByLabel('Version to compare with').selectOption('v0.44.1');
+    await page.getByLabel('Compare with').selectOption('v0.44.1');
     await expect.poll(() => said(page)).toMatch(/from v0\.44\.1 to main$/);
     expect(new URL(page.url()).search).toBe('?compare=v0.44.1');
     await page.getByRole('button', { name: 'Close' }).click();

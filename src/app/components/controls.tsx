@@ -23,52 +23,23 @@ interface ChoiceProps<Value extends string> extends ControlProps<Value> {
   autoFocus?: boolean;
 }
 
-/** A labelled select. */
+/** A labelled select. A value that is not among its options appears as dots. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
   const { label, note, options, onChange, className = 'builder__item', ...select } = props;
+  const labelled = options.map((option) => (typeof option === 'string' ? ([option, option] as const) : option));
   return (
     <label className={className}>
-      <Label {...{ label, note }} />
+      <Label {...{ label, note }} />{' '}
       <select {...select} className="filter-bar__select" onChange={({ target }) => onChange(target.value as Value)}>
-        <Options options={options} />
+        {!labelled.some(([value]) => value === select.value) && <option value={select.value}>…</option>}
+        {labelled.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
     </label>
   );
-}
-
-interface LineChoiceProps extends ControlProps<string> {
-  /** What the choice is called, where its label is only the beginning of a sentence. */
-  name?: string;
-  options: readonly (readonly [value: string, label: string])[];
-}
-
-/** A select in a line of text. A value that is not among its options appears as dots. */
-export function LineChoice({ label, name = label, options, value, onChange, className }: LineChoiceProps): ReactNode {
-  const isKnown = options.some(([one]) => one === value);
-  return (
-    <label>
-      {`${label} `}
-      <select
-        className={className}
-        aria-label={name}
-        value={isKnown ? value : ''}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {!isKnown && <option value="">…</option>}
-        <Options options={options} />
-      </select>
-    </label>
-  );
-}
-
-function Options({ options }: { options: readonly Option[] }): ReactNode {
-  return options
-    .map((option) => (typeof option === 'string' ? ([option, option] as const) : option))
-    .map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ));
 }
 
 /** A checkbox with its label. */

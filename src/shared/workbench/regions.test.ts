@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MODEL } from '../commands/test-model';
-import { regionAt, regionsOf, type Region } from './regions';
+import { regionsOf, type Region } from './regions';
 
 const read = (code: string, language = 'console'): Region[] => regionsOf(code, language, MODEL);
 
@@ -39,23 +39,6 @@ test('a cell knows the command that has printed it', () => {
     'sudo ig run trace_open --failed',
     "ig run trace_open --filter 'error==ENOENT'",
   ]);
-});
-
-test('at a place of the text is the smallest region around it, up to its last letter', () => {
-  const regions = read(TABLE);
-  const at = (offset: number): string | null => {
-    const region = regionAt(regions, offset);
-    return region && told(TABLE, region);
-  };
-  const filter = TABLE.indexOf("'error==");
-  expect(at(filter)).toBe(null);
-  expect(at(filter + 1)).toBe('error: field error');
-  expect(at(filter + 6)).toBe('==: comparison');
-  expect(at(filter + 8)).toBe('error==ENOENT: value of --filter');
-  expect(at(2)).toBe('sudo: around the command');
-  expect(at(5)).toBe('sudo: around the command');
-  expect(at(6)).toBe(null);
-  expect(at(0)).toBe(null);
 });
 
 test.each([

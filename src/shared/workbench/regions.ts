@@ -46,12 +46,6 @@ function callOf(command: ShellCommand, model: CommandModel): ParsedCommand[] {
   return call && !isSentence ? [call] : [];
 }
 
-/** The smallest region at a place of the text. */
-export function regionAt(regions: readonly Region[], offset: number): Region | null {
-  const around = regions.filter((one) => one.offset <= offset && offset < one.end);
-  return around.sort((a, b) => a.end - a.offset - (b.end - b.offset))[0] ?? null;
-}
-
 function wordRegion(part: Part): Region {
   return { kind: 'word', part, offset: part.offset, end: part.end };
 }

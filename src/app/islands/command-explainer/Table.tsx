@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { counted } from '../../../shared/strings/format';
 import { hasHidden } from '../../../shared/visible-text';
 import { conditionFor, filterFlag } from '../../../shared/workbench/output/filter';
@@ -9,10 +9,8 @@ import { printWords } from '../../../shared/workbench/quote';
 import { Button } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
 
-/** Rows that appear in one frame: as many as a slow phone lays out within a tenth of a second. */
+/** Rows shown at first, and added by a press: as many as a slow phone lays out within a tenth of a second. */
 const ROWS_AT_ONCE = 25;
-/** Rows that a press adds. */
-const MORE_ROWS = 100;
 /** Conditions of the filter for a row. */
 const MOST_CONDITIONS = 4;
 
@@ -33,7 +31,6 @@ interface Order {
 export function Table({ table, found }: { table: OutputTable; found: Recognised }): ReactNode {
   const rows = useMemo(() => readRows(table, found), [table, found]);
   const [order, setOrder] = useState<Order>();
-  const [wanted, setWanted] = useState(ROWS_AT_ONCE);
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const sorted = useMemo(() => inOrder(rows, order), [rows, order]);
   const region = useRef<HTMLDivElement>(null);
@@ -42,11 +39,6 @@ export function Table({ table, found }: { table: OutputTable; found: Recognised 
   const count = rows.filter(({ failure }) => failure !== null).length;
   const isComplete = shown >= rows.length;
 
-  useEffect(() => {
-    if (shown >= wanted) return;
-    const frame = requestAnimationFrame(() => setShown(Math.min(shown + ROWS_AT_ONCE, wanted)));
-    return () => cancelAnimationFrame(frame);
-  }, [shown, wanted]);
   // The button disappears with the last rows.
   useLayoutEffect(() => {
     if (isComplete && document.activeElement === more.current) region.current?.focus({ preventScroll: true });
@@ -96,7 +88,7 @@ export function Table({ table, found }: { table: OutputTable; found: Recognised 
       </div>
       <p className="workbench__line">
         <span>{rows.length === 1 ? '1 row' : `${Math.min(shown, rows.length)} of ${counted(rows.length, 'row')}`}</span>
-        <Button ref={more} hidden={isComplete} onClick={() => setWanted(wanted + MORE_ROWS)}>
+        <Button ref={more} hidden={isComplete} onClick={() => setShown(shown + ROWS_AT_ONCE)}>
           Show more rows
         </Button>
       </p>

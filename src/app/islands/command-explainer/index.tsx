@@ -2,7 +2,7 @@ import '../../styles/workbench.css';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import { counted } from '../../../shared/strings/format';
-import { Button, LineChoice } from '../../components/controls';
+import { Button, Choice } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
 import { TitledDialog } from '../../components/TitledDialog';
 import { useSite } from '../../context/SiteContext';
@@ -78,7 +78,8 @@ export default function CommandExplainer({ page, command, close }: Props): React
         }}
       />
       <p className="workbench__line">
-        <LineChoice
+        <Choice
+          className="line-choice"
           label="Version"
           options={versions.map((one) => [one.name, one.label])}
           value={name}

@@ -7,7 +7,7 @@ import { docsSetById } from '../../../shared/urls';
 import { visibleText } from '../../../shared/visible-text';
 import { announce } from '../../announce';
 import { compareTexts } from '../../compare/compare-texts';
-import { Button, LineChoice } from '../../components/controls';
+import { Button, Choice } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
 import { useLoaded } from '../../hooks/useLoaded';
@@ -70,10 +70,9 @@ function Bar({ docs, text, asked }: Pick<Props, 'docs' | 'text'> & { asked: stri
 
   return (
     <section className="compare" aria-label="Comparison of versions">
-      <LineChoice
+      <Choice
+        className="line-choice"
         label="Compare with"
-        name="Version to compare with"
-        className="compare__versions"
         options={versions
           .filter(({ release }) => release !== here?.release)
           .map(({ name, label, release }) => [name, release === label ? label : `${label} (${release})`])}

@@ -156,6 +156,8 @@ function Marked({ text, marks }: MarkedText): ReactNode {
 }
 
 const REST = 150;
+/** Where the style sheet shows the preview. */
+const ROOMY = '(width >= 1100px)';
 
 /**
  * Shows beside the results the section that the active one opens. It repeats what a result leads to, so it is for the
@@ -167,7 +169,7 @@ export function Preview({ entry }: { entry: Entry | undefined }): ReactNode {
   const path = entry?.hit.path;
   const anchor = entry?.anchor ?? null;
   useEffect(() => {
-    if (path === undefined) return;
+    if (path === undefined || !matchMedia(ROOMY).matches) return;
     const stop = new AbortController();
     const show = async (): Promise<void> => {
       if (!mayFetchAhead()) return;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { SiteData } from '../../../shared/site-data';
 import { Dialog } from '../../components/Dialog';
 import { useSite } from '../../context/SiteContext';
-import { useMedia } from '../../hooks/useMedia';
 import type { Router } from '../../router/router';
 import { searchClient } from '../../search/client';
 import { searchedIndex, type SearchedIndex } from '../../search/searched-index';
@@ -26,7 +25,6 @@ export default function Search({ searched, close }: IslandProps & { searched: Se
   const search = useSearch(searched, close);
   const { wish, question, state, isFresh, entries, failure } = search;
   const label = useSite().strings.shell.search;
-  const isWide = useMedia('(width >= 1100px)');
   /** What is fetched for a result of a first answer is often not shown. */
   const isFinal = state.type === 'ready' && state.rest !== 'loading';
   return (
@@ -36,7 +34,7 @@ export default function Search({ searched, close }: IslandProps & { searched: Se
       <Term search={search} key={question.version} />
       <div className="search__body">
         <Results search={search} />
-        {isWide && entries.length > 0 && <Preview entry={isFinal ? entries[wish.active] : undefined} />}
+        {entries.length > 0 && <Preview entry={isFinal ? entries[wish.active] : undefined} />}
       </div>
       <Failed search={search} />
       {!failure && (question.query === '' || (isFresh && entries.length === 0)) && <Empty search={search} />}

@@ -4,7 +4,7 @@ import type { DocsLocation } from '../../../shared/page-data';
 import type { VersionData } from '../../../shared/site-data';
 import { docPath, docsSetById, withBase } from '../../../shared/urls';
 import { visibleText } from '../../../shared/visible-text';
-import { Button, LineChoice, Switch } from '../../components/controls';
+import { Button, Choice, Switch } from '../../components/controls';
 import { TitledDialog } from '../../components/TitledDialog';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
@@ -68,13 +68,14 @@ function Guide({ docs, asked }: Pick<Props, 'docs'> & { asked: string }): ReactN
     <TitledDialog className="upgrade" title="Upgrade guide" onClose={close}>
       <div className="upgrade__form">
         <p>
-          <LineChoice
+          <Choice
+            className="line-choice"
             label="From"
             options={options}
             value={from?.release ?? ''}
             onChange={(name) => router.replace(withQuery({ upgrade: name }))}
           />{' '}
-          <LineChoice label="To" options={options} value={to?.release ?? ''} onChange={chooseTo} />
+          <Choice className="line-choice" label="To" options={options} value={to?.release ?? ''} onChange={chooseTo} />
         </p>
         <details>
           <summary>Limit to gadgets</summary>

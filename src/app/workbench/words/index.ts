@@ -1,7 +1,7 @@
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
-import { regionAt, regionsOf, type CellRegion, type Region } from '../../../shared/workbench/regions';
+import { regionsOf, type CellRegion, type Region } from '../../../shared/workbench/regions';
 import { announce } from '../../announce';
 import { make } from '../../behaviours/dom';
 import { hideHint, hideHintSoon, showHint, type Asked } from '../../behaviours/hint/card';
@@ -9,7 +9,7 @@ import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
 import { loadCommandsOfPage, type VersionCommands } from '../data';
 import { cardOf } from './cards';
 import { neighbour } from './neighbour';
-import { offsetAt, rangeOf } from './text-range';
+import { isAt, rangeOf } from './text-range';
 
 /** What a block is explained with. */
 interface WordsOptions {
@@ -83,8 +83,9 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
   }
 
   function showAt(x: number, y: number, by: Asked): void {
-    const offset = offsetAt(code, x, y);
-    const region = offset === null ? null : regionAt(read(), offset);
+    const around = read().filter((region) => isAt(code, region, x, y));
+    // A field is inside of the value of its flag.
+    const [region] = around.sort((a, b) => a.end - a.offset - (b.end - b.offset));
     if (region) show(region, by);
     else if (by === 'tap') hideHint();
     else hideHintSoon();

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { one } from '../../test-document';
 import { rangeOf } from './text-range';
 
 beforeEach(() => {
   document.body.innerHTML = '<p id="before">before</p><code>ig <b>run</b> <i>x</i></code><p id="behind">behind</p>';
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(document, 'caretPositionFromPoint');
-  Reflect.deleteProperty(document, 'caretRangeFromPoint');
 });
 
 const code = (): HTMLElement => one('code');
