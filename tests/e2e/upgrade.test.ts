@@ -77,10 +77,10 @@ describe.runIf(areHere)('The upgrade guide', () => {
 
   test('another version is chosen from the lists', async () => {
     const page = await visit(GUIDE);
-    await page.getByLabel('To', { exact: true }).selectOption('v0.46.0');
+    await page.getByRole('combobox', { name: 'To', exact: true }).selectOption('v0.46.0');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/v0.46.0');
     await expect.poll(() => part(page, 'New')).toContain('kubectl gadget show');
-    await page.getByLabel('From', { exact: true }).selectOption('v0.45.0');
+    await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('v0.45.0');
     await expect.poll(() => part(page, 'New')).not.toContain('tcpdump');
     expect(new URL(page.url()).search).toBe('?upgrade=v0.45.0');
     await page.getByRole('button', { name: 'Close' }).click();
