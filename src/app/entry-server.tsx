@@ -13,7 +13,7 @@ import { Shell } from './shell/Shell';
 import { ModulePage } from './pages/ModulePage';
 import type { PageComponent } from './pages/page-module';
 
-export { baseUrlBannerMarkup, baseUrlBannerScript } from './base-url-banner';
+export { baseUrlBannerScript } from './base-url-banner';
 export { earlyScript } from './early-script';
 export { pageComponentOf } from './pages/page-module';
 export { themeScript } from './theme-script';

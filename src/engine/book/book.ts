@@ -8,7 +8,7 @@ import type { Page } from '../../shared/page-data';
 import { pageDataPath, pageFile, withBase } from '../../shared/urls';
 import { siteAddress, exportedVersion } from '../offline/addresses';
 import { chapterOf, type Chapter, sidebarPages } from './chapter';
-import { element, html, text } from '../markdown/html/hast';
+import { element, htmlDocument, text } from '../markdown/html/hast';
 
 /** What a book is made from. */
 export interface BookSource {
@@ -111,11 +111,8 @@ function bookHtml(frame: BookFrame, chapters: readonly BookChapter[], numbers: R
     element('style', {}, [text(frame.css)]),
   ];
   const body = [front(frame), contents(frame, chapters, numbers), ...chapters.map(chapterElement)];
-  const root = element('html', { lang: frame.lang, dataTheme: 'light', dataFoot: name }, [
-    element('head', {}, head),
-    element('body', { className: ['book'] }, body),
-  ]);
-  return html({ type: 'root', children: [{ type: 'doctype' }, root] });
+  const properties = { lang: frame.lang, dataTheme: 'light', dataFoot: name };
+  return htmlDocument(properties, head, element('body', { className: ['book'] }, body));
 }
 
 function front({ title, tagline, release, url }: BookFrame): Element {

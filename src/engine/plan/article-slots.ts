@@ -3,7 +3,7 @@ import { fill } from '../../shared/strings/format';
 import { withBase, normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
 import type { Article, ArticleComponent } from '../markdown/article';
-import { escapeText } from '../model/escape';
+import { element, html, text } from '../markdown/html/hast';
 import { finishArticle, type FinishedArticle, finishTwin } from '../markdown/finish';
 import { isScriptAddress, scriptLink } from '../markdown/html/state';
 import { type PlanContext, originOf, type Site } from './site';
@@ -53,7 +53,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     },
     since: (name) => {
       const words = since(name);
-      return words === null ? '' : ` <small class="since">${escapeText(words)}</small>`;
+      return words === null ? '' : ` ${html(element('small', { className: ['since'] }, [text(words)]))}`;
     },
     image: (image) => context.images.html(image, place.file),
     link: ({ target, line, column }) => {

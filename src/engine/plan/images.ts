@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Properties } from 'hast';
 import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ArticleImage } from '../markdown/article';
-import { escapeAttribute, escapeText } from '../model/escape';
+import { element, html, text } from '../markdown/html/hast';
 import { decodePercent, withBase } from '../../shared/urls';
 import { statOf } from '../model/files';
 import { PUBLISHED_FOLDERS } from '../read/folders';
@@ -57,13 +58,14 @@ export function createImageStore(root: string, publicFolder: string | null, conf
     },
     html(image, file) {
       if (isRemote(image.source)) return remoteImage(image);
-      const alt = `alt="${escapeAttribute(image.alt)}"`;
-      const title = image.title === null ? '' : ` title="${escapeAttribute(image.title)}"`;
+      const { alt } = image;
+      const title = image.title ?? undefined;
       const found = known.get(locate(image.source, file));
-      if (!found) return `<img src="${escapeAttribute(image.source)}" ${alt}${title}>`;
-      const loading = image.eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"';
+      if (!found) return html(element('img', { src: image.source, alt, title }));
+      const { width, height } = found;
+      const loading = image.eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' };
       const sources = sourcesOf(found, config.base);
-      return `<img class="image" ${sources} width="${found.width}" height="${found.height}" ${alt}${title}${loading}>`;
+      return html(element('img', { className: ['image'], ...sources, width, height, alt, title, ...loading }));
     },
     address(source, file) {
       const last = known.get(locate(source, file))?.variants.at(-1);
@@ -153,18 +155,17 @@ function isWebAddress(source: string): boolean {
 }
 
 function remoteImage({ source, alt, title, linked }: ArticleImage): string {
-  const address = escapeAttribute(source.startsWith('//') ? `https:${source}` : source);
-  const label = escapeText([alt, title ?? ''].find((words) => words.trim() !== '') ?? source.slice(0, 60));
-  if (linked || !isWebAddress(source)) return label;
-  return `<a href="${address}">${label}</a>`;
+  const label = text([alt, title ?? ''].find((words) => words.trim() !== '') ?? source.slice(0, 60));
+  if (linked || !isWebAddress(source)) return html(label);
+  return html(element('a', { href: source.startsWith('//') ? `https:${source}` : source }, [label]));
 }
 
 /** Addresses of the forms of a picture, of which browsers choose one by the width it is shown in. */
-function sourcesOf({ variants }: KnownImage, base: string): string {
-  const address = (job: ImageJob): string => escapeAttribute(withBase(`/${job.output}`, base));
+function sourcesOf({ variants }: KnownImage, base: string): Properties {
+  const address = (job: ImageJob): string => withBase(`/${job.output}`, base);
   const last = variants.at(-1);
-  const source = `src="${last ? address(last) : ''}"`;
-  if (variants.length < 2) return source;
-  const set = variants.map((job) => `${address(job)} ${job.width}w`).join(', ');
-  return `${source} srcset="${set}" sizes="(min-width: 997px) 44rem, 100vw"`;
+  const src = last ? address(last) : '';
+  if (variants.length < 2) return { src };
+  const set = variants.map((job) => `${address(job)} ${job.width}w`);
+  return { src, srcSet: set.join(', '), sizes: '(min-width: 997px) 44rem, 100vw' };
 }

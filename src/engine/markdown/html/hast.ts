@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import { type Options, toHtml } from 'hast-util-to-html';
 
 /** An element. Properties that are `null`, `undefined` or `false` are left out. */
 export function element(tagName: string, properties: Properties = {}, children: ElementContent[] = []): Element {
@@ -12,15 +12,27 @@ export const text = (value: string): Text => ({ type: 'text', value });
 /** A line break between blocks, which keeps the HTML readable. */
 export const newline = (): Text => text('\n');
 
+const FORM: Options = {
+  characterReferences: { useNamedReferences: true },
+  closeEmptyElements: true,
+  collapseEmptyAttributes: true,
+  tightSelfClosing: true,
+};
+
 /** Serialises a tree to HTML; everything in it is escaped. */
 export function html(nodes: Nodes | Nodes[]): string {
   const tree: Nodes = Array.isArray(nodes) ? { type: 'root', children: nodes as Root['children'] } : nodes;
-  return toHtml(tree, {
-    characterReferences: { useNamedReferences: true },
-    closeEmptyElements: true,
-    collapseEmptyAttributes: true,
-    tightSelfClosing: true,
-  });
+  return toHtml(tree, FORM);
+}
+
+/**
+ * A whole document, a line for each element of its head. Views cannot make it: React moves and adds elements of a head.
+ * HTML of views goes into its body as `raw` nodes.
+ */
+export function htmlDocument(properties: Properties, head: readonly Element[], body: Element): string {
+  const lines = head.flatMap((one) => [newline(), one]);
+  const root = element('html', properties, [element('head', {}, lines), newline(), body]);
+  return toHtml([{ type: 'doctype' }, root], { ...FORM, allowDangerousHtml: true });
 }
 
 /** Visible text of hast nodes. */

@@ -28,7 +28,6 @@ export interface ServerEntry {
   themeScript(site: SiteData): string;
   earlyScript(hasSearch: boolean): string;
   baseUrlBannerScript(base: string): string;
-  baseUrlBannerMarkup: string;
 }
 
 /** The bundled application. */

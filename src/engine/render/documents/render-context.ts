@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Element, Properties } from 'hast';
 import type { ShellData } from '../../../shared/site-data';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { RoutePlan } from '../../plan/plan';
@@ -9,7 +10,7 @@ import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { withBase } from '../../../shared/urls';
 import { FEED_FORMATS } from '../../plan/blog/post-models';
-import { tag } from '../../model/escape';
+import { element } from '../../markdown/html/hast';
 import { feedTitle } from '../feeds/feed';
 
 /** What all pages of a build share. */
@@ -20,7 +21,7 @@ export interface RenderContext {
   plan: RoutePlan;
   build: string;
   /** `<link>` elements of every head: icons, feeds. */
-  headLinks: readonly string[];
+  headLinks: readonly Element[];
   assets: PageAssets;
   /** Collects the problem of a React page that cannot be rendered. Without it, the problem is thrown. */
   onFailedPage?: (problem: Diagnostic) => void;
@@ -33,12 +34,12 @@ export function renderContext(parts: Omit<RenderContext, 'headLinks' | 'assets'>
 }
 
 /** Icons that a public folder may contain, best first, with their attributes. */
-const ICONS = [
-  { file: 'favicon.svg', attributes: { rel: 'icon', type: 'image/svg+xml' } },
-  { file: 'favicon-32.png', attributes: { rel: 'icon', type: 'image/png', sizes: '32x32' } },
-  { file: 'favicon.ico', attributes: { rel: 'icon', sizes: '32x32' } },
-  { file: 'apple-touch-icon.png', attributes: { rel: 'apple-touch-icon' } },
-  { file: 'site.webmanifest', attributes: { rel: 'manifest' } },
+const ICONS: { file: string; attributes: Properties }[] = [
+  { file: 'favicon.svg', attributes: { rel: ['icon'], type: 'image/svg+xml' } },
+  { file: 'favicon-32.png', attributes: { rel: ['icon'], type: 'image/png', sizes: '32x32' } },
+  { file: 'favicon.ico', attributes: { rel: ['icon'], sizes: '32x32' } },
+  { file: 'apple-touch-icon.png', attributes: { rel: ['apple-touch-icon'] } },
+  { file: 'site.webmanifest', attributes: { rel: ['manifest'] } },
 ];
 
 function hasPublicFile({ root, folders }: Site, file: string): boolean {
@@ -52,7 +53,7 @@ export function feedIcon(site: Site): string | null {
 }
 
 /** The `<link>` elements of every head: the site's icons, and its feeds when it has posts. */
-export function headLinks(site: Site): string[] {
+export function headLinks(site: Site): Element[] {
   const { config, blog } = site;
   const href = (route: string): string => withBase(route, config.base);
   // Browsers and feed readers ask for favicon.ico by themselves; it is named where there is no better icon.
@@ -60,13 +61,13 @@ export function headLinks(site: Site): string[] {
   const isPlain = !found.some(({ file }) => file.endsWith('.svg') || file === 'favicon-32.png');
   const icons = found
     .filter(({ file }) => isPlain || file !== 'favicon.ico')
-    .map(({ file, attributes }) => tag('link', { ...attributes, href: href(`/${file}`) }));
+    .map(({ file, attributes }) => element('link', { ...attributes, href: href(`/${file}`) }));
   const feeds =
     (blog?.posts.length ?? 0) === 0
       ? []
       : FEED_FORMATS.map(({ file, type, label }) => {
           const title = `${feedTitle(site)} (${label})`;
-          return tag('link', { rel: 'alternate', type, title, href: href(`${config.blog.base}/${file}`) });
+          return element('link', { rel: ['alternate'], type, title, href: href(`${config.blog.base}/${file}`) });
         });
   return [...icons, ...feeds];
 }

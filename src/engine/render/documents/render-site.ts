@@ -7,7 +7,9 @@ import { nextTurn } from '../../model/progress';
 import { navigationData, pageMeta, embedded } from './page-meta';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { RenderContext } from './render-context';
-import { escapeAttribute, tag, textElement } from '../../model/escape';
+import type { Element, Properties } from 'hast';
+import { element, htmlDocument, text } from '../../markdown/html/hast';
+import { escapeAttribute } from '../../model/escape';
 import { renderModule } from './module-page';
 import { scriptJson } from '../../../shared/script-json';
 import type { SiteData } from '../../../shared/site-data';
@@ -117,58 +119,62 @@ function documentHtml(context: RenderContext, planned: PlannedPage, page: Page, 
   const { locale } = site.language;
   const url = (file: string): string => withBase(`/${file}`, site.config.base);
   const inline = inlineScripts(bundle, siteData);
-  const html = tag('html', {
+  const properties = {
     lang: locale.htmlLang,
-    dir: locale.direction === 'rtl' && 'rtl',
-    'data-theme': 'light',
-    'data-build': context.build,
+    dir: locale.direction === 'rtl' ? 'rtl' : undefined,
+    dataTheme: 'light',
+    dataBuild: context.build,
     // An inline script loads the entry once the page is painted.
-    'data-entry': url(assets.script),
-    'data-foot': page.foot,
+    dataEntry: url(assets.script),
+    dataFoot: page.foot,
     // Printed links begin with it.
-    'data-site': new URL(site.config.url).origin,
-  });
+    dataSite: new URL(site.config.url).origin,
+  };
   const head = [
-    '<meta charset="utf-8">',
+    element('meta', { charSet: 'utf-8' }),
     // Whatever the address, a host sends the not-found page; not every host can send headers with it.
     ...(planned.section === 'not-found'
-      ? [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: metaPolicy(contentSecurityPolicy(inline)) })]
+      ? [
+          element('meta', {
+            httpEquiv: ['Content-Security-Policy'],
+            content: metaPolicy(contentSecurityPolicy(inline)),
+          }),
+        ]
       : []),
     meta('viewport', 'width=device-width, initial-scale=1'),
-    ...inline.map((script) => `<script>${script}</script>`),
+    ...inline.map((script) => element('script', {}, [text(script)])),
     ...[url(assets.styles.site), ...page.styles].map((href) => link('stylesheet', href)),
     link('stylesheet', url(assets.styles.print), { media: 'print' }),
-    ...assets.fonts.map((file) => link('preload', url(file), { as: 'font', type: 'font/woff2', crossorigin: true })),
-    textElement('title', {}, page.title),
+    ...assets.fonts.map((file) => link('preload', url(file), { as: 'font', type: 'font/woff2', crossOrigin: '' })),
+    element('title', {}, [text(page.title)]),
     meta('description', page.description),
     ...(planned.unlisted ? [meta('robots', 'noindex, nofollow')] : []),
     link('canonical', page.canonical),
-    ...(page.alternates ?? []).map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
-    ...openGraph(context, planned, page).map(([property, content]) => tag('meta', { property, content })),
+    ...(page.alternates ?? []).map(({ lang, href }) => element('link', { rel: ['alternate'], hrefLang: lang, href })),
+    ...openGraph(context, planned, page).map(([property, content]) => element('meta', { property, content })),
     meta('twitter:card', 'summary_large_image'),
     // Feeds contain posts, so documentation pages do not link them.
-    ...context.headLinks.filter((one) => page.docs === undefined || !one.includes('rel="alternate"')),
+    ...context.headLinks.filter(
+      ({ properties }) => page.docs === undefined || !properties['rel']?.includes('alternate'),
+    ),
     ...assets.preloads.map((file) => link('modulepreload', url(file))),
-    ...latePreloads(context, page).map((file) => link('modulepreload', url(file), { fetchpriority: 'low' })),
-    ...planned.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    ...latePreloads(context, page).map((file) => link('modulepreload', url(file), { fetchPriority: 'low' })),
+    ...planned.structuredData.map((data) => dataScript({ type: 'application/ld+json' }, data)),
   ];
-  return `<!DOCTYPE html>
-${html}
-<head>
-${head.join('\n')}
-</head>
-<body>
-${bundle.server.baseUrlBannerMarkup}
-<div id="root">${appHtml}</div>
-<script type="application/json" id="page-data">${scriptJson(embedded(page))}</script>
-</body>
-</html>
-`;
+  const body = element('body', {}, [
+    // Empty and hidden until the script finds that the site is served under another base.
+    element('div', { className: ['base-url-banner'], id: 'base-url-banner', role: 'alert', hidden: true }),
+    element('div', { id: 'root' }, [{ type: 'raw', value: appHtml }]),
+    dataScript({ type: 'application/json', id: 'page-data' }, embedded(page)),
+  ]);
+  return htmlDocument(properties, head, body);
 }
 
-const meta = (name: string, content: string): string => tag('meta', { name, content });
-const link = (rel: string, href: string, more: Record<string, string | boolean> = {}): string =>
-  tag('link', { rel, href, ...more });
+const meta = (name: string, content: string): Element => element('meta', { name, content });
+const link = (rel: string, href: string, more: Properties = {}): Element =>
+  element('link', { rel: [rel], href, ...more });
+const dataScript = (properties: Properties, data: unknown): Element =>
+  element('script', properties, [text(scriptJson(data))]);
 
 function openGraph({ site }: RenderContext, planned: PlannedPage, page: Page): (readonly [string, string])[] {
   return [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Element } from 'hast';
 import { withBase } from '../../../shared/urls';
-import { escapeAttribute, escapeText } from '../../model/escape';
+import { element, htmlDocument, text } from '../../markdown/html/hast';
 import type { AnswerHeaders } from './hosting';
 
 /**
@@ -24,29 +25,24 @@ export interface SharedPage {
 export function redirectPage(to: string, base: string, canonical: string, shared: SharedPage | null): string {
   const href = withBase(to, base);
   const properties = shared && { title: shared.title, url: canonical, image: shared.image, 'image:alt': shared.title };
-  const shown = Object.entries(properties ?? {}).map(
-    ([name, content]) => `<meta property="og:${name}" content="${escapeAttribute(content)}">\n`,
-  );
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Page moved to ${escapeText(to)}</title>
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-${shown.join('')}<link rel="canonical" href="${escapeAttribute(canonical)}" data-to="${escapeAttribute(href)}">
-<script>${REDIRECT_SCRIPT}</script>
-<noscript><meta http-equiv="refresh" content="0; url=${escapeAttribute(href)}"></noscript>
-</head>
-<body>
-<main>
-<h1>This page has moved</h1>
-<p>It is now at <a href="${escapeAttribute(href)}">${escapeText(to)}</a>.</p>
-</main>
-</body>
-</html>
-`;
+  const meta = (name: string, content: string): Element => element('meta', { name, content });
+  const refresh = element('meta', { httpEquiv: ['refresh'], content: `0; url=${href}` });
+  const head = [
+    element('meta', { charSet: 'utf-8' }),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    element('title', {}, [text(`Page moved to ${to}`)]),
+    meta('robots', 'noindex'),
+    element('link', { rel: ['icon'], href: 'data:,' }),
+    ...Object.entries(properties ?? {}).map(([name, content]) => element('meta', { property: `og:${name}`, content })),
+    element('link', { rel: ['canonical'], href: canonical, dataTo: href }),
+    element('script', {}, [text(REDIRECT_SCRIPT)]),
+    element('noscript', {}, [refresh]),
+  ];
+  const main = element('main', {}, [
+    element('h1', {}, [text('This page has moved')]),
+    element('p', {}, [text('It is now at '), element('a', { href }, [text(to)]), text('.')]),
+  ]);
+  return htmlDocument({ lang: 'en' }, head, element('body', {}, [main]));
 }
 
 /** Source of an inline script for a content security policy (CSP Level 3, section 2.3.1). */
