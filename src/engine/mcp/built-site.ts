@@ -23,24 +23,23 @@ interface SiteTool<Shape extends z.ZodObject = z.ZodObject> {
   answer(site: BuiltSite, input: z.output<Shape>): string;
 }
 
-/** Gives a tool the type of its input, and refuses texts that are too long or have hidden characters. */
+/** Gives a tool the type of its input. */
 export function defineTool<Shape extends z.ZodObject>(tool: SiteTool<Shape>): SiteTool {
-  const answer: SiteTool<Shape>['answer'] = (site, input) => {
-    for (const [name, text] of Object.entries(input)) {
-      if (typeof text !== 'string') continue;
-      if (isTooLong(text)) throw new QuestionError(`The ${name} is longer than 4 kB.`);
-      if (hasHidden(text, 'lines')) throw new QuestionError(`The ${name} contains invisible characters.`);
-    }
-    return tool.answer(site, input);
-  };
-  return { ...tool, answer } as unknown as SiteTool;
+  return tool as unknown as SiteTool;
 }
 
-/** The version that is asked about. */
-export const VERSION = z
+/** A text of a question. */
+export const TEXT = z
   .string()
-  .optional()
-  .describe('Version of the documentation, for example "v0.45.0" (default: the newest release).');
+  .trim()
+  .min(1)
+  .refine((text) => !isTooLong(text), 'This is longer than 4 kB.')
+  .refine((text) => !hasHidden(text, 'lines'), 'This contains invisible characters.');
+
+/** The version that is asked about. */
+export const VERSION = TEXT.optional().describe(
+  'Version of the documentation, for example "v0.45.0" (default: the newest release).',
+);
 
 /** A question that the built site cannot answer. The message explains why, and what to ask instead. */
 export class QuestionError extends Error {}

@@ -4,14 +4,10 @@ import { diagnose } from '../../../shared/workbench/diagnose';
 import { explain, type Part } from '../../../shared/workbench/explain';
 import { correctCommands } from '../../../shared/workbench/correct';
 import { readPasted } from '../../../shared/workbench/pasted';
-import { QuestionError, defineTool, VERSION } from '../built-site';
+import { QuestionError, defineTool, TEXT, VERSION } from '../built-site';
 
 const input = z.strictObject({
-  command: z
-    .string()
-    .trim()
-    .min(1)
-    .describe('One or more command lines of kubectl gadget, ig or gadgetctl, as typed in a shell.'),
+  command: TEXT.describe('One or more command lines of kubectl gadget, ig or gadgetctl, as typed in a shell.'),
   version: VERSION,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CommandNode, FlagModel } from '../../../shared/commands/model';
 import type { FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 import { nearestHint } from '../../../shared/nearest';
-import { QuestionError, type VersionKnowledge, defineTool, VERSION } from '../built-site';
+import { QuestionError, type VersionKnowledge, defineTool, TEXT, VERSION } from '../built-site';
 
 /** What is known of a name. */
 export const lookupTool = defineTool({
@@ -11,12 +11,8 @@ export const lookupTool = defineTool({
   description:
     'Describes a gadget and its requirements, or a flag or field: meaning, type, default, allowed values, and the gadgets that have it.',
   input: z.strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .describe('Name of a gadget ("trace_dns"), a flag ("--paths", "-F") or a field ("latency_ns").'),
-    gadget: z.string().trim().min(1).optional().describe('Only look in this gadget.'),
+    name: TEXT.describe('Name of a gadget ("trace_dns"), a flag ("--paths", "-F") or a field ("latency_ns").'),
+    gadget: TEXT.optional().describe('Only look in this gadget.'),
     version: VERSION,
   }),
   answer(site, { name, gadget, version }) {

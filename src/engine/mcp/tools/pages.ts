@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { slug, type default as GithubSlugger } from 'github-slugger';
+import { slug } from 'github-slugger';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { markdownToMdast } from 'satteri';
 import { structuredPatch } from 'diff';
 import { nearestHint } from '../../../shared/nearest';
-import { QuestionError, type BuiltSite, defineTool, VERSION } from '../built-site';
+import { QuestionError, type BuiltSite, defineTool, TEXT, VERSION } from '../built-site';
 import { sluggerBesideShell } from '../../markdown/finish';
 import type { SearchHit } from '../../../shared/search/model';
 import { search } from '../../../shared/search/search';
@@ -11,11 +14,9 @@ import { byKind, changeText, KIND_TITLES } from '../../../shared/changes/sentenc
 import { changedPages, PAGE_CHANGES } from '../../../shared/history';
 
 /** The page that is asked about. */
-const PAGE = z
-  .string()
-  .trim()
-  .min(1)
-  .describe('Address of a page: "gadgets/trace_dns", "/docs/latest/reference/run", "/blog/…", or a complete address.');
+const PAGE = TEXT.describe(
+  'Address of a page: "gadgets/trace_dns", "/docs/latest/reference/run", "/blog/…", or a complete address.',
+);
 
 /** All pages of a version. */
 export const listPagesTool = defineTool({
@@ -33,12 +34,7 @@ export const readPageTool = defineTool({
   description: 'Returns a documentation page of a version, or a blog post, as Markdown: the whole page or one section.',
   input: z.strictObject({
     page: PAGE,
-    section: z
-      .string()
-      .trim()
-      .min(1)
-      .optional()
-      .describe('A heading of the page, or its id (default: the whole page).'),
+    section: TEXT.optional().describe('A heading of the page, or its id (default: the whole page).'),
     version: VERSION,
   }),
   answer(site, { page, section, version }) {
@@ -53,10 +49,7 @@ export const readPageTool = defineTool({
   },
 });
 
-const OWN_ID = / \{#([^}]+)\}$/;
-
 interface Section {
-  level: number;
   heading: string;
   /** The id by which links name it, and that of its words; none of the title of the page. */
   ids: string[];
@@ -64,39 +57,22 @@ interface Section {
   text: string;
 }
 
-/** The sections of a Markdown text, in order; lines of code are no headings. */
+/** The sections of a Markdown text, in order. */
 function sectionsOf(text: string): Section[] {
-  const lines = text.split('\n');
-  const heads: { line: number; level: number; heading: string; ids: string[] }[] = [];
-  let fence: string | null = null;
+  const root = markdownToMdast(text, { features: { gfm: true, frontmatter: false, math: false } }) as Root;
+  const heads = root.children.filter((node) => node.type === 'heading');
   const slugger = sluggerBesideShell();
-  lines.forEach((content, line) => {
-    const mark = /^\s*(?:>\s?)*(`{3,}|~{3,})/.exec(content)?.[1];
-    if (fence !== null) {
-      if (mark?.startsWith(fence)) fence = null;
-      return;
-    }
-    if (mark) fence = mark;
-    const [, signs, words] = /^(#{1,6}) (.*)$/.exec(content) ?? [];
-    if (signs === undefined || words === undefined) return;
-    const heading = words
-      .replace(OWN_ID, '')
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/[`*\\]/g, '');
-    const level = signs.length;
-    const ids = level === 1 ? [] : idsOf(heading, OWN_ID.exec(words)?.[1], slugger);
-    heads.push({ line, level, heading, ids });
+  return heads.map((head, index) => {
+    const [, heading = '', own] = /^(.*?)(?: \{#([^}]+)\})?$/s.exec(toString(head)) ?? [];
+    // The second id of a repeated heading ends in a number.
+    const id = (): string => (own === undefined ? slugger.slug(heading) : slugger.slug(own, true));
+    const next = heads.slice(index + 1).find(({ depth }) => depth <= head.depth);
+    return {
+      heading,
+      ids: head.depth === 1 ? [] : [id(), slug(heading)],
+      text: text.slice(head.position?.start.offset, next?.position?.start.offset).trim(),
+    };
   });
-  return heads.map(({ line, level, ...head }, index) => {
-    const next = heads.slice(index + 1).find((other) => other.level <= level)?.line;
-    return { ...head, level, text: lines.slice(line, next).join('\n').trim() };
-  });
-}
-
-/** The second id of a repeated heading ends in a number. */
-function idsOf(heading: string, own: string | undefined, slugger: GithubSlugger): string[] {
-  const id = own === undefined ? slugger.slug(heading) : slugger.slug(own, true);
-  return [...new Set([id, slug(heading)])];
 }
 
 /** The section of a name: an id, with `#` or without, or the words of its heading. */
@@ -117,7 +93,7 @@ export const searchTool = defineTool({
   description:
     'Finds pages, sections, flags, fields and error messages by words or by a question, and returns their addresses.',
   input: z.strictObject({
-    query: z.string().trim().min(1).describe('Words, a question, a symptom, a flag, a field or an error message.'),
+    query: TEXT.describe('Words, a question, a symptom, a flag, a field or an error message.'),
     version: VERSION,
     limit: z.int().min(1).max(50).optional().describe('Number of results (default: 10).'),
   }),
@@ -150,8 +126,8 @@ export const compareVersionsTool = defineTool({
     'returns a unified diff of that page.',
   input: z.strictObject({
     page: PAGE.optional(),
-    from: z.string().describe('The older version, for example "v0.45.0".'),
-    to: z.string().describe('The newer version, for example "v0.46.0".'),
+    from: TEXT.describe('The older version, for example "v0.45.0".'),
+    to: TEXT.describe('The newer version, for example "v0.46.0".'),
   }),
   answer(site, { page, from, to }) {
     const [before, after] = [site.version(from), site.version(to)];
