@@ -17,12 +17,11 @@ export function git(root: string, args: readonly string[], input = ''): string {
 
 /** Refuses uncommitted changes, with which the command could not be undone. Throws `CommandError` that lists them. */
 export function requireClean(root: string, allowed: readonly string[] = []): void {
-  const status = git(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames']);
-  const changed = status.split('\0').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
-  const refused = changed.filter((file) => !allowed.includes(file)).map((file) => `\n  ${file}`);
-  if (refused.length > 0)
+  const others = ['.', ...allowed.map((file) => `:(exclude,literal)${file}`)];
+  const changed = git(root, ['status', '--short', '--untracked-files=all', '--', ...others]);
+  if (changed !== '')
     throw new CommandError(
-      `The working tree has changes. Commit or stash them first, so that the command can be undone:${refused.join('')}`,
+      `The working tree has changes. Commit or stash them first, so that the command can be undone:\n${changed}`,
     );
 }
 

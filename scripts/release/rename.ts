@@ -20,7 +20,7 @@ const NAMING = /^(?:site\.config\.ts|(?:content|tests|bench)\/(?!.*fixtures\/).*
 export async function rename(root: string, from: string, to: string): Promise<Report> {
   const before = await lookAt(root);
   const { config, folders } = before.context.site;
-  const [old, wanted] = [pageName(from, before), pageName(to, before)];
+  const [old, wanted] = [pageName(from), pageName(to)];
   const layers = config.docs.layers.map((layer) => `${folders.docs}/${layer}`);
   const files = new Map(layers.map((layer) => [layer, walk(path.join(root, layer), () => true)]));
   const all = new Set([...files.values()].flat());
@@ -73,13 +73,10 @@ export async function rename(root: string, from: string, to: string): Promise<Re
   };
 }
 
-/** The path of a page below its layer, from its address, its file, or what `npm run new` takes. */
-function pageName(written: string, { context: { site } }: SiteLook): string {
-  const { layers, versions } = site.config.docs;
-  const name = written.replace(/^\/?(?:content\/)?docs\//, '').replace(/(?:\.md|\/)$/, '');
-  const [first = '', ...rest] = name.split('/');
-  const below = [...layers, ...versions.map((version) => version.name)].includes(first) ? rest.join('/') : name;
-  if (/^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+$/.test(below)) return below;
+/** The path of a page below its layer. */
+function pageName(written: string): string {
+  const name = /^docs\/((?:[\w-]+\/)*[\w-]+)$/.exec(written)?.[1];
+  if (name !== undefined) return name;
   throw new CommandError(
     `"${written}" is no path of a page. Write docs/ and letters, digits, hyphens and underscores: docs/reference/run.`,
   );

@@ -97,10 +97,3 @@ describe('what cannot be rendered', () => {
     expect(body).toContain('answer.test.ts');
   });
 });
-
-test.each(['/b/%', '/b/%ff', '/b/%C0%AE/'])(
-  'an address whose codes are no characters, %s, is a wrong request',
-  async (url) => {
-    expect(await ask(url)).toMatchObject({ status: 400, body: 'The address cannot be read.' });
-  },
-);

@@ -49,7 +49,6 @@ export async function answer(
     void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   try {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
-    if (!isReadable(pathname)) return send(400, 'text/plain; charset=utf-8', 'The address cannot be read.');
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
     const shown = siteAt(content, local);
     const redirect = redirectTarget(shown.plan.redirects, normalizePath(local));
@@ -73,16 +72,6 @@ export async function answer(
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     send(500, 'text/plain; charset=utf-8', reportOf(error));
-  }
-}
-
-/** Whether the percent signs of an address all begin codes of characters. */
-function isReadable(address: string): boolean {
-  try {
-    decodeURI(address);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -12,23 +12,14 @@ import type { PlannedPage, TwinLinks } from '../../plan/planned-page';
  */
 export function writeTwins(languages: readonly { site: Site; plan: RoutePlan }[], output: FileSink): void {
   for (const { site, plan } of languages) {
-    const pages = withTwins(plan.pages);
-    const twinOf = twinMaker(site, pages);
-    const rest = new Set(pages);
-    /** Writes the twin of a page and returns its text. */
-    const write = (page: PageWithTwin): string => {
-      const { head, text } = twinOf(page);
-      output.add(twinFile(page.path), `${head}\n${text}`);
-      rest.delete(page);
-      return text;
-    };
+    const texts = twinTexts(site, plan.pages);
+    for (const [page, text] of texts) output.add(twinFile(page.path), `${headOf(site, page)}\n${text}`);
     for (const version of site.docs) {
       // Of documentation at the root of the site, the list of the site is also its own.
       if (version.path !== '')
         output.add(`${version.path}/llms.txt`.slice(1), versionLlmsText(site, version, plan.pages));
-      output.add(`${version.path}/llms-full.txt`.slice(1), llmsFull(site, version, pages, write));
+      output.add(`${version.path}/llms-full.txt`.slice(1), llmsFull(site, version, texts));
     }
-    for (const page of rest) write(page);
     if (site.language.isDefault) output.add('llms.txt', llmsText(site, plan.pages));
   }
 }
@@ -61,20 +52,12 @@ function versionLlmsText(site: Site, version: DocsVersion, pages: readonly Plann
   return head(site, title) + section(site.strings.shell.docs, lines(site, pagesOf(version, pages)));
 }
 
-/** All text of a version in one file, in the order of the sidebar; `textOf` returns the text of a page, title first. */
-function llmsFull<P extends PlannedPage>(
-  site: Site,
-  version: DocsVersion,
-  pages: readonly P[],
-  textOf: (page: P) => string,
-): Buffer {
-  const parts = pagesOf(version, pages).map((page, index) => {
-    const own = textOf(page);
-    const end = own.indexOf('\n');
-    const text = `${own.slice(0, end)}\n\nSource: ${absoluteUrl(site, page.path)}\n${own.slice(end + 1)}`;
-    return Buffer.from(index === 0 ? text : `\n---\n\n${text}`);
-  });
-  return Buffer.concat([Buffer.from(`${head(site, `${site.config.title} ${releaseOf(version)}`)}\n`), ...parts]);
+/** All text of a version in one file, in the order of the sidebar. */
+function llmsFull(site: Site, version: DocsVersion, texts: ReadonlyMap<PlannedPage, string>): string {
+  const parts = pagesOf(version, [...texts.keys()]).map((page) =>
+    (texts.get(page) ?? '').replace('\n', () => `\n\nSource: ${absoluteUrl(site, page.path)}\n`),
+  );
+  return `${head(site, `${site.config.title} ${releaseOf(version)}`)}\n${parts.join('\n---\n\n')}`;
 }
 
 const head = (site: Site, title: string): string => `# ${title}\n\n> ${site.config.tagline}\n`;
@@ -83,7 +66,7 @@ const section = (title: string, entries: readonly string[]): string =>
   entries.length > 0 ? `\n## ${title}\n\n${entries.join('\n')}\n` : '';
 
 /** The listed pages of a version in the order of its sidebar. */
-function pagesOf<P extends PlannedPage>({ config, order }: DocsVersion, pages: readonly P[]): P[] {
+function pagesOf({ config, order }: DocsVersion, pages: readonly PlannedPage[]): PlannedPage[] {
   const place = new Map(order.map((entry, index) => [entry.path, index]));
   return pages
     .filter(({ docs, unlisted }) => docs?.version === config.name && !unlisted)
@@ -97,28 +80,19 @@ function lines(site: Site, pages: readonly PlannedPage[]): string[] {
   });
 }
 
-interface Twin {
-  head: string;
-  text: string;
-}
-
-type PageWithTwin = PlannedPage & { twin: NonNullable<PlannedPage['twin']> };
-
-const withTwins = (pages: readonly PlannedPage[]): PageWithTwin[] =>
-  pages.filter((page): page is PageWithTwin => page.twin !== null);
-
 /**
- * Makes the twins of pages, one at a time: all of them together are as large as the documentation. Links between pages
- * that have one lead from twin to twin, all others to the page; all are complete addresses, because a relative
- * one means nothing in a text that was copied.
+ * The Markdown of each page that has any, with its title. Links between such pages lead from twin to twin, all others to
+ * the page; all are complete addresses, because a relative one means nothing in a text that was copied.
  */
-function twinMaker(site: Site, pages: readonly PageWithTwin[]): (page: PageWithTwin) => Twin {
-  const paths = new Set(pages.map(({ path }) => normalizePath(path)));
+function twinTexts(site: Site, pages: readonly PlannedPage[]): Map<PlannedPage, string> {
+  const paths = new Set(pages.flatMap(({ path, twin }) => (twin ? [normalizePath(path)] : [])));
   const links: TwinLinks = (sitePath) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(sitePath) ?? [];
     return paths.has(normalizePath(decodeURI(path))) ? twinUrl(site, path) + rest : absoluteUrl(site, path) + rest;
   };
-  return (page) => ({ head: headOf(site, page), text: `# ${page.heading}\n\n${page.twin(links)}\n` });
+  return new Map(
+    pages.flatMap((page) => (page.twin ? [[page, `# ${page.heading}\n\n${page.twin(links)}\n`] as const] : [])),
+  );
 }
 
 function twinUrl(site: Site, path: string): string {
