@@ -197,4 +197,4 @@ export const runNginx = scriptCommand(HELP, FLAGS, async ({ positionals, values,
   return 0;
 });
 
-if (process.argv[1]?.endsWith('nginx.ts')) await runAsProgram(runNginx);
+await runAsProgram(runNginx, import.meta.url);

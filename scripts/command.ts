@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { asksForHelp, flagLines, readArguments, type Arguments, type Flags } from '../src/engine/cli/arguments';
 import { inColor } from '../src/engine/model/print';
 import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
@@ -26,8 +28,12 @@ export function scriptCommand<Table extends Flags>(
   };
 }
 
-/** Runs a command as the program that npm has started, in the folder it was started in. */
-export async function runAsProgram(command: ScriptCommand): Promise<void> {
+/**
+ * Runs a command as the program that npm has started, in the folder it was started in. A module that others import
+ * passes its URL, and nothing is run for them.
+ */
+export async function runAsProgram(command: ScriptCommand, url?: string): Promise<void> {
+  if (url !== undefined && realpathSync(process.argv[1] ?? '') !== fileURLToPath(url)) return;
   try {
     process.exitCode = await command(process.argv.slice(2), process.cwd());
   } catch (error) {

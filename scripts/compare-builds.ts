@@ -5,14 +5,15 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 import { UsageError } from '../src/engine/model/errors';
-import { scriptCommand } from './command';
+import { runAsProgram, scriptCommand } from './command';
 
-const HELP = `npm run compare -- BEFORE AFTER [--show NUMBER]
+const HELP = `npm run compare -- BEFORE AFTER
 
 Compares two builds of the site page by page: build, keep \`dist/\` aside, update a dependency, build again.
 Exits with 1 when a reader could notice a difference: in the files, the words, the links or the text files.`;
 
-const FLAGS = { show: { value: 'NUMBER', summary: 'differences of each kind to print, 3 unless told' } };
+/** Differences of each kind that are printed. */
+const SHOWN = 10;
 
 /** Differences by kind. Only those in markup alone go unnoticed by readers. */
 interface Differences {
@@ -25,16 +26,15 @@ interface Differences {
 }
 
 /** `npm run compare`. */
-export const runCompare = scriptCommand(HELP, FLAGS, ({ positionals: [before, after, ...more], values, print }) => {
+export const runCompare = scriptCommand(HELP, {}, ({ positionals: [before, after, ...more], print }) => {
   if (before === undefined || after === undefined || more.length > 0) throw new UsageError(HELP);
   for (const folder of [before, after])
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
       throw new UsageError(`There is no folder ${folder}.`);
-  const shown = Number(values.show ?? 3);
   const differences = compareBuilds(before, after);
   for (const [kind, list] of Object.entries(differences) as [keyof Differences, string[]][]) {
     print(`${kind}: ${list.length} differ\n`);
-    for (const line of list.slice(0, shown)) print(`    ${line}\n`);
+    for (const line of list.slice(0, SHOWN)) print(`    ${line}\n`);
   }
   const { markup: _markup, ...noticed } = differences;
   return Promise.resolve(Object.values(noticed).flat().length > 0 ? 1 : 0);
@@ -127,3 +127,5 @@ function addDifference(list: string[], name: string, before: readonly string[], 
     return;
   }
 }
+
+await runAsProgram(runCompare, import.meta.url);

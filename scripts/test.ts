@@ -37,7 +37,7 @@ const CHECKS: Check[] = [
   { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'] },
   {
     name: 'listings: compile and parse them',
-    command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/check-listings.ts'],
+    command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/listings/run.ts'],
   },
   { name: 'unit tests', command: testsOf('unit') },
   { name: 'build, with broken links as errors', command: [...RUN_ENGINE, 'build', '--strict'] },

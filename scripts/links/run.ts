@@ -5,7 +5,7 @@ import { CommandError } from '../../src/engine/model/errors';
 import { createProgress, forEachAtOnce } from '../../src/engine/model/progress';
 import { compileSites } from '../../src/engine/plan/compile-site';
 import { loadSites } from '../../src/engine/read/site';
-import { scriptCommand } from '../command';
+import { runAsProgram, scriptCommand } from '../command';
 import { setTimeout } from 'node:timers/promises';
 
 const HELP = `npm run links -- [--live]
@@ -87,3 +87,5 @@ const askByFetch: Ask = async (address, method) => {
   await body?.cancel();
   return { status, url };
 };
+
+await runAsProgram(runLinks, import.meta.url);

@@ -1,6 +1,6 @@
 import { formatDiagnostics } from '../../src/engine/model/print';
 import { UsageError } from '../../src/engine/model/errors';
-import { scriptCommand } from '../command';
+import { runAsProgram, scriptCommand } from '../command';
 import { checkC } from './check-c';
 import { checkGo } from './check-go';
 import { checkJson, checkShell, checkYaml } from './check-text';
@@ -58,3 +58,5 @@ function checkListing(listing: Listing, checkouts: Checkouts, report: Report): v
       return report.skip(`${listing.lang}: no reader`);
   }
 }
+
+await runAsProgram(checkListings, import.meta.url);

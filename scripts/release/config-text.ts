@@ -10,7 +10,7 @@ import { CommandError } from '../../src/engine/model/errors';
 export function setField(source: string, keys: readonly string[], value: unknown): string {
   const span = valueSpan(source, keys);
   if (!span) throw unwritten(keys);
-  return source.slice(0, span.start) + literal(value) + source.slice(span.end);
+  return source.slice(0, span.start) + JSON.stringify(value) + source.slice(span.end);
 }
 
 /** Puts an element into a list, in front of the one at an index, or at its end. */
@@ -19,7 +19,7 @@ export function insertElement(source: string, keys: readonly string[], index: nu
   const list = valueSpan(source, keys);
   if (!elements || !list) throw unwritten(keys);
   const at = elements[index]?.start ?? elements.at(-1)?.end ?? list.start + 1;
-  const text = literal(value);
+  const text = JSON.stringify(value);
   const written = index < elements.length ? `${text}, ` : elements.length > 0 ? `, ${text}` : text;
   return source.slice(0, at) + written + source.slice(at);
 }
@@ -34,12 +34,6 @@ export function removeElement(source: string, keys: readonly string[], index: nu
   const before = elements[index - 1];
   if (next) return source.slice(0, element.start) + source.slice(next.start);
   return source.slice(0, before?.end ?? element.start) + source.slice(element.end);
-}
-
-function literal(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(/"((?:[^"\\]|\\.)*)"/g, (_, text: string) =>
-    text.includes('\\') || text.includes("'") ? `"${text}"` : `'${text}'`,
-  );
 }
 
 function unwritten(keys: readonly string[]): CommandError {

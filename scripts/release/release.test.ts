@@ -60,7 +60,7 @@ describe('cutting a version', () => {
 
   test('is refused where something is not committed', async () => {
     write('content/docs/main/new.md', page('New.'));
-    await expect(release('cut', 'v0.3.0', '--yes')).rejects.toThrow('  content/docs/main/new.md');
+    await expect(release('cut', 'v0.3.0', '--yes')).rejects.toThrow('?? content/docs/main/new.md');
     expect(existsSync(at('content/docs/v0.3.0'))).toBe(false);
   });
 });

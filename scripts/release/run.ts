@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { UsageError } from '../../src/engine/model/errors';
-import { scriptCommand } from '../command';
+import { runAsProgram, scriptCommand } from '../command';
 import { cut } from './cut';
 import { fix } from './fix';
 import { git, requireClean, tryInCheckout, type Report } from './git';
@@ -56,3 +56,5 @@ export const runRelease = scriptCommand(HELP, FLAGS, async ({ positionals, value
 
 /** Checks after a command; all of them after one that is not listed. */
 const CHECKS: Readonly<Record<string, string>> = { fix: 'npm test -- content format build', rename: 'npm test' };
+
+await runAsProgram(runRelease, import.meta.url);

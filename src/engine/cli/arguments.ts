@@ -34,33 +34,25 @@ export function readArguments<Table extends Flags>(
   const typeOf = ({ value }: Flag) => ({ type: value === undefined ? ('boolean' as const) : ('string' as const) });
   const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, typeOf(flag)]));
   const reading = { strict: false, allowPositionals: true, tokens: true } as const;
-  const { tokens, positionals } = parseArgs({ args: [...args], options, ...reading });
-  const values = new Map<Name, string>();
-  const given = new Set<Name>();
+  const { tokens, positionals, values } = parseArgs({ args: [...args], options, ...reading });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
-    const { name, rawName, value, inlineValue } = token;
-    if (!isNameOf(name, flags) || !rawName.startsWith('--')) throw new UsageError(unknownFlag(rawName, flags));
-    if (flags[name]?.value === undefined) {
-      if (value !== undefined) throw new UsageError(`--${name} takes no value.`);
-      given.add(name);
-    } else {
-      if (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))
-        throw new UsageError(`--${name} needs a value: --${name} ${flags[name].value}.`);
-      values.set(name, value);
-    }
+    const { name, rawName, value = '', inlineValue } = token;
+    const flag = rawName.startsWith('--') && Object.hasOwn(flags, name) ? flags[name] : undefined;
+    if (!flag) throw new UsageError(unknownFlag(rawName, flags));
+    if (flag.value === undefined && value !== '') throw new UsageError(`--${name} takes no value.`);
+    if (flag.value !== undefined && (value === '' || (!inlineValue && value.startsWith('-'))))
+      throw new UsageError(`--${name} needs a value: --${name} ${flag.value}.`);
   }
-  return { positionals, values: Object.fromEntries(values) as Partial<Record<Name, string>>, given };
+  const given = new Set(Object.keys(values).filter((name) => values[name] === true) as Name[]);
+  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
+  return { positionals, values: Object.fromEntries(texts) as Partial<Record<Name, string>>, given };
 }
 
 /** Whether a call asks for help; arguments after `--` do not count. */
 export function asksForHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end < 0 ? args.length : end).some((one) => one === '--help' || one === '-h');
-}
-
-function isNameOf<Table extends Flags>(name: string, flags: Table): name is keyof Table & string {
-  return Object.hasOwn(flags, name);
 }
 
 function unknownFlag(written: string, flags: Flags): string {

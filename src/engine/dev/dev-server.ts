@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { sharedConfig, type SiteModules } from '../render/bundle/config';
-import { listen, urlOf, type Address, type Listening } from '../serve/server';
+import { listen, tryAddress, urlOf, type Address } from '../serve/server';
 import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';
 import { makeFiles } from './made-files';
@@ -30,23 +30,7 @@ const CHECK_AFTER_MS = 150;
  * is read, and `DiagnosticsError` for a site that cannot be read at all.
  */
 export async function startDev(root: string, address: Address): Promise<DevServer> {
-  let handle: RequestListener = (_, response) => void response.writeHead(503, { 'Retry-After': '1' }).end('Starting.');
-  const listening = await listen((request, response) => handle(request, response), address);
-  const setHandler = (next: RequestListener): void => void (handle = next);
-  try {
-    return await writeAt(root, address, { listening, setHandler });
-  } catch (error) {
-    await listening.close();
-    throw error;
-  }
-}
-
-/** Reads the site and answers with it on a server that listens already. */
-async function writeAt(
-  root: string,
-  address: Address,
-  { listening, setHandler }: { listening: Listening; setHandler: (handler: RequestListener) => void },
-): Promise<DevServer> {
+  await tryAddress(address);
   const progress = createProgress();
   const began = Date.now();
   let content = await loadContent(root, progress);
@@ -55,13 +39,16 @@ async function writeAt(
   let told: DevProblem[] = [];
   let states = 0;
   const changed = { content: -Infinity, modules: -Infinity };
-  // The bundler's own socket shares the server, so that one port is all that has to be free.
-  const vite = await createVite(devConfig(content.site.config.base, () => modules, root, listening.server));
   const made = makeFiles();
-  setHandler((request, response) => {
+  const listening = await listen((request, response) => {
     if (opensEditor(request.url ?? '')) return void response.writeHead(404).end();
-    vite.middlewares(request, response, () => void answer({ vite, content, made }, request, response));
-  });
+    void bundler.then((vite) =>
+      vite.middlewares(request, response, () => void answer({ vite, content, made }, request, response)),
+    );
+  }, address);
+  // The bundler's own socket shares the server, so that one port is all that has to be free.
+  const bundler = createVite(devConfig(content.site.config.base, () => modules, root, listening.server));
+  const vite = await bundler;
   /** Replaces the problems of a kind by newly found ones. */
   const tell = (kind: keyof FoundProblems, found: readonly Diagnostic[]): void => {
     problems[kind] = found;

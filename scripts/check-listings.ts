@@ -1,4 +1,0 @@
-import { runAsProgram } from './command';
-import { checkListings } from './listings/run';
-
-await runAsProgram(checkListings);

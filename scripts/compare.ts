@@ -1,4 +1,0 @@
-import { runAsProgram } from './command';
-import { runCompare } from './compare-builds';
-
-await runAsProgram(runCompare);

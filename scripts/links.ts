@@ -1,4 +1,0 @@
-import { runAsProgram } from './command';
-import { runLinks } from './links/run';
-
-await runAsProgram(runLinks);

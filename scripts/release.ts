@@ -1,4 +1,0 @@
-import { runAsProgram } from './command';
-import { runRelease } from './release/run';
-
-await runAsProgram(runRelease);
