@@ -116,7 +116,6 @@ export default {
   blog: { description: 'Releases, new gadgets and notes from debugging real systems.' },
   readerVariables: { NAMESPACE: 'default', POD: 'my-pod', CONTAINER: 'my-container', NODE: 'my-node' },
   tools: ['kubectl gadget', 'ig', 'gadgetctl'],
-  houseRules: true,
   redirects: [
     { from: '/docs', to: '/docs/latest' },
     { from: '/docs/latest/guides/run', to: '/docs/latest/reference/run' },

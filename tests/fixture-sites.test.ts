@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DiagnosticsError, type Diagnostic } from '../src/engine/model/diagnostic';
-import { byPlace } from '../src/engine/model/print';
+import { byPlace, diagnosticsToPrint } from '../src/engine/model/print';
 import { buildAt, copyFixture, fixtureRoot } from './support/fixture';
 import { ROOT } from './support/site';
 
@@ -17,7 +17,7 @@ async function diagnose(root: string): Promise<string> {
     if (error instanceof DiagnosticsError) return error.diagnostics;
     throw error;
   });
-  return problems.sort(byPlace).map(line).join('\n').replaceAll(root, '');
+  return diagnosticsToPrint(problems).sort(byPlace).map(line).join('\n').replaceAll(root, '');
 }
 
 /** A case is a folder with an `expected.txt`; `UPDATE=1` rewrites it for review. */

@@ -1,6 +1,6 @@
-import { addressOf, outsideLinks, problemAt, uniqueProblems } from '../../src/engine/check/outside-links';
+import { addressOf, outsideLinks, problemAt } from '../../src/engine/check/outside-links';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
-import { formatDiagnostics } from '../../src/engine/model/print';
+import { diagnosticsToPrint, formatDiagnostics } from '../../src/engine/model/print';
 import { CommandError } from '../../src/engine/model/errors';
 import { createProgress, forEachAtOnce } from '../../src/engine/model/progress';
 import { compileSites } from '../../src/engine/plan/compile-site';
@@ -30,7 +30,7 @@ export const runLinks = scriptCommand(HELP, FLAGS, async ({ given, root, print }
     const problem = answerProblem(addressOf(link), answers.get(addressOf(link)) ?? null);
     return problem ? [{ ...problemAt(link, 'link/answer', problem.message), severity: problem.severity }] : [];
   });
-  const problems = uniqueProblems(found);
+  const problems = diagnosticsToPrint(found);
   if (problems.length > 0) print(`${formatDiagnostics(problems, root, { all: true })}\n`);
   print(`${addresses.length} addresses, ${problems.length} problems\n`);
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;

@@ -10,7 +10,7 @@ import { compressFiles, type CompressionQuality } from './write/compress';
 import { beginOutput, type OutputFolder, keepAssets } from './write/files';
 import { writeHostFiles } from './render/hosts/host-files';
 import type { OutgoingLink } from './plan/planned-page';
-import { planSites, problemsOf, type PlannedSite } from './plan-site';
+import { asError, planSites, problemsOf, type PlannedSite } from './plan-site';
 import { sourceDocuments } from './plan/compile-site';
 import { writeKeepLists } from './render/machines/keep-lists';
 import { renderContext, type RenderContext } from './render/documents/render-context';
@@ -30,7 +30,7 @@ export interface BuildOptions {
   /** Absolute path of the output. */
   dist: string;
   progress: Progress;
-  /** Broken links, anchors and duplicate routes are errors whatever the configuration says. */
+  /** Problems that only warn otherwise are errors, except those that a writer may intend. */
   strict: boolean;
   /** How small the compressed forms of text files are, which servers send as they are; `null` writes none. */
   compress: CompressionQuality | null;
@@ -137,11 +137,13 @@ async function writeSite(
   await renderStep(languages, output, progress);
   await timed(progress, 'Write search files', () => writeSearch(languages, output, dist));
   const [{ context, plan }, ...otherPlans] = planned;
-  const brokenLinks = renderedLinkProblems(context.site, plan, moduleLinks, {
-    strict,
-    others: otherPlans.map((other) => other.plan),
-  });
-  const warnings = failOnErrors([...failedPages, ...brokenLinks]);
+  const brokenLinks = renderedLinkProblems(
+    context.site,
+    plan,
+    moduleLinks,
+    otherPlans.map((other) => other.plan),
+  );
+  const warnings = failOnErrors([...failedPages, ...(strict ? brokenLinks.map(asError) : brokenLinks)]);
   await timed(
     progress,
     'Write social cards',

@@ -13,10 +13,17 @@ const { at, write } = temporaryFolder();
 beforeEach(() => {
   writeGadgets(at());
   config(['v0.44.1', 'v0.45.0', 'v0.46.0', 'main']);
-  write('content/docs/v0.44.1/index.md', '---\ntitle: Home\n---\n\nSee [bind](gadgets/trace_bind.md#param-pid).\n');
+  write(
+    'content/docs/v0.44.1/index.md',
+    '---\ntitle: Home\ndescription: The home.\nkeywords: [a, b, c]\n---\n\nSee [bind](gadgets/trace_bind.md#param-pid).\n',
+  );
   const parts = '<GadgetGlance />\n\n<GadgetParameters />\n\n<GadgetFields />\n';
   const command = '```bash\nsudo ig run trace_bind:%IG_TAG% --pid 1\n```\n';
-  write('content/docs/v0.44.1/gadgets/trace_bind.md', `---\ntitle: trace_bind\n---\n\n${parts}\n${command}`);
+  write(
+    'content/docs/v0.44.1/gadgets/trace_bind.md',
+    `---\ntitle: trace_bind\ndescription: A gadget.\nkeywords: [a, b, c]\n---\n\n${parts}\n${command}`,
+  );
+  write('content/docs/v0.44.1/gadgets/_category_.yaml', 'label: Gadgets\n');
   for (const layer of ['v0.45.0', 'v0.46.0']) write(`content/docs/${layer}/_version.yaml`, 'removed: []\n');
 });
 

@@ -20,15 +20,6 @@ beforeEach(() => {
 const plan = async (): Promise<[PlannedSite, ...PlannedSite[]]> =>
   planSites(await loadSites(at(), { dates: new Map() }), createProgress(true));
 
-test('of two categories with one address the second is reported, where it says it', async () => {
-  write('content/docs/other/_category_.yaml', 'label: Other\nlink:\n  type: generated-index\n  slug: /guides/\n');
-  write('content/docs/other/page.md', '# Page\n\nText.\n');
-  const found = problemsOf(await plan(), true).filter(({ rule }) => rule.startsWith('routes/'));
-  expect(found.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)).toEqual([
-    'content/docs/other/_category_.yaml:4:1 routes/duplicate-slug',
-  ]);
-});
-
 test('the Markdown of a gadget names its data sources only where there are several', async () => {
   cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), at('content/gadgets'), { recursive: true });
   const layers = ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'];

@@ -9,7 +9,7 @@ import type { PlanContext } from './plan/site';
 import { planRoutes, type RoutePlan } from './plan/plan';
 import { type SiteSource, type VersionSource, loadSites } from './read/site';
 import { titleOfName } from './read/documents';
-import { checkTogether, pageChecker } from './check/check-content';
+import { checkUniqueDescriptions, pageChecker } from './check/check-content';
 import { checkedPages, contentRules } from './check/checked-pages';
 import { checkOutsideLinks, outsideLinks } from './check/outside-links';
 
@@ -37,34 +37,33 @@ export async function planSites(
   );
 }
 
-/**
- * Every problem of a planned site, found in its default language: the others have the same content. `strict` makes
- * errors of those that only warn otherwise.
- */
+/** Every problem of a planned site, found in its default language: the others have the same content. */
 export function problemsOf(
   [{ context, plan }, ...others]: readonly [PlannedSite, ...PlannedSite[]],
   strict: boolean,
 ): Diagnostic[] {
   const { site, problems } = context;
-  const { houseRules } = site.config;
-  return [
-    ...[...site.problems, ...problems].map((problem) => (houseRules ? asError(problem) : problem)),
+  const found = [
+    ...site.problems,
+    ...problems,
     ...plan.problems,
     ...goneAddresses(site, plan),
     // The file with the name of a folder can be one of those that are wrong.
-    ...(houseRules && !site.problems.some(isError) ? unnamedFolders(site.versions) : []),
-    ...linkProblems(site, plan, { strict, others: others.map((other) => other.plan) }),
+    ...(strict && !site.problems.some(isError) ? unnamedFolders(site.versions) : []),
+    ...linkProblems(
+      site,
+      plan,
+      others.map((other) => other.plan),
+    ),
   ];
+  return strict ? found.map(asError) : found;
 }
 
-/** Where pages are written for this site alone, a mistake is an error everywhere. */
-const asError = (problem: Diagnostic): Diagnostic => ({
-  ...problem,
-  severity: ADVICE.has(problem.rule) ? 'warning' : 'error',
-});
+/** What a strict command makes of a warning: an error, unless a writer may intend it. */
+export const asError = (problem: Diagnostic): Diagnostic =>
+  ADVICE.has(problem.rule) ? problem : { ...problem, severity: 'error' };
 
-/** What a writer may intend. */
-const ADVICE: ReadonlySet<string> = new Set(['blog/future']);
+const ADVICE: ReadonlySet<string> = new Set(['blog/future', 'routes/navbar-doc']);
 
 /** Folders that the sidebar would show by their names on the disk, each with one of its pages. */
 function unnamedFolders(versions: readonly Pick<VersionSource, 'files'>[]): Diagnostic[] {
@@ -114,6 +113,6 @@ export async function contentProblems(
     await nextTurn();
     if (!isWanted()) return null;
   }
-  const links = checkOutsideLinks(outsideLinks(site, articles), site.config);
-  return [...found, ...checkTogether(pages, rules), ...links];
+  const links = checkOutsideLinks(outsideLinks(site, articles), site.config.repository);
+  return [...found, ...checkUniqueDescriptions(pages), ...links];
 }

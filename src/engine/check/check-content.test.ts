@@ -40,16 +40,6 @@ describe('front matter, headings and tables', () => {
   });
 });
 
-describe('a site without house rules', () => {
-  const found = async (text: string) =>
-    (await checkAll([{ ...page(''), text }], { models: new Map(), prose: null, houseRules: false })).map(
-      (one) => `${one.line} ${one.severity} ${one.rule}`,
-    );
-  it('owes no description', async () => expect(await found('# Title\n\nText.\n\n# Other\n')).toEqual([]));
-  it('is warned of levels left out', async () =>
-    expect(await found('---\ntitle: A\n---\n\n## B\n\n#### C\n')).toEqual(['7 warning page/headings']));
-});
-
 describe('descriptions', () => {
   const first = page('', { file: 'a.md' });
   it('occur once in a version', async () => {

@@ -10,21 +10,15 @@ import type { CheckedPage, ContentRules } from './checked-pages';
 import { nearest } from '../../shared/nearest';
 import type { CommandModel } from '../../shared/commands/model';
 
-/** What is wrong with pages next to each other. */
-export function checkTogether(pages: readonly CheckedPage[], { houseRules }: ContentRules): Diagnostic[] {
-  return houseRules ? checkUniqueDescriptions(pages) : [];
-}
-
 /**
- * Makes the check of single pages against the gadget data and the house rules: commands of posts with the newest
- * release, what they print with any. A file that several versions use must be right in all of them; a problem of some
- * only names them.
+ * Makes the check of single pages against the house rules and the gadget data: commands of posts with the newest
+ * release, what they print with any. A file that several versions use must be right in all of them.
  */
-export function pageChecker({ models, prose, houseRules }: ContentRules): (page: CheckedPage) => Diagnostic[] {
-  const checkProse = prose === null ? () => [] : proseChecker(prose, houseRules);
+export function pageChecker({ models, prose }: ContentRules): (page: CheckedPage) => Diagnostic[] {
+  const checkProse = prose === null ? () => [] : proseChecker(prose);
   return (page) => [
-    ...(houseRules ? checkFrontMatter(page) : []),
-    ...checkHeadings(page, houseRules),
+    ...checkFrontMatter(page),
+    ...checkHeadings(page),
     ...checkProse(page),
     ...checkCommands(page, models),
     ...misspeltFields(page, models),
@@ -38,34 +32,28 @@ function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagn
   const snippets = page.article.snippets.map(readSnippet);
   const local = collectLocalImages(snippets, first);
   // What a post shows was printed when it was written: it is right when some version prints it so.
-  const isStillWrong = ({ rule }: SnippetFinding, snippet: ReadSnippet): boolean =>
-    page.kind !== 'post' ||
-    !rule.startsWith('output/') ||
-    [...models.values()].every((model) => checkSnippet(snippet, model, local).some((other) => other.rule === rule));
-  return snippets.flatMap((snippet) => {
-    const byText = new Map<string, { finding: SnippetFinding; versions: string[] }>();
-    for (const model of used) {
-      for (const finding of checkSnippet(snippet, model, local).filter((one) => isStillWrong(one, snippet))) {
-        const key = `${finding.offset} ${finding.rule} ${finding.message.replace(` in ${model.version}`, ' in')}`;
-        const entry = byText.get(key) ?? { finding, versions: [] };
-        entry.versions.push(model.version);
-        byText.set(key, entry);
-      }
-    }
-    return [...byText.values()].map(({ finding: { offset, rule, message, hint }, versions }) => ({
-      file: page.file,
-      ...placeInSnippet(snippet, offset),
-      rule,
-      severity: 'error' as const,
-      // The versions a problem belongs to are named when they are not all that use the file.
-      message: versions.length === used.length ? message : `${message} (this file is used by ${versions.join(', ')})`,
-      hint,
-    }));
-  });
+  const isHistory = ({ rule }: SnippetFinding, snippet: ReadSnippet): boolean =>
+    page.kind === 'post' &&
+    rule.startsWith('output/') &&
+    ![...models.values()].every((model) => checkSnippet(snippet, model, local).some((other) => other.rule === rule));
+  return snippets.flatMap((snippet) =>
+    used.flatMap((model) =>
+      checkSnippet(snippet, model, local).flatMap((finding): Diagnostic[] => {
+        const { offset, ...words } = finding;
+        // What is wrong in every version is reported without them.
+        const isEverywhere = used.every((other) =>
+          checkSnippet(snippet, other, local).some(({ rule, offset: at }) => rule === words.rule && at === offset),
+        );
+        if (isHistory(finding, snippet) || (isEverywhere && model !== first)) return [];
+        const version = isEverywhere ? null : model.version;
+        return [{ file: page.file, ...placeInSnippet(snippet, offset), severity: 'error', ...words, version }];
+      }),
+    ),
+  );
 }
 
 /** No two pages of a version, and no two posts, share a description. The later file is reported once. */
-function checkUniqueDescriptions(pages: readonly CheckedPage[]): Diagnostic[] {
+export function checkUniqueDescriptions(pages: readonly CheckedPage[]): Diagnostic[] {
   const first = new Map<string, string>();
   const reported = new Map<string, Diagnostic>();
   for (const page of pages) {

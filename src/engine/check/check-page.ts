@@ -58,25 +58,24 @@ function fieldProblems({ frontMatter, kind, article }: CheckedPage): FieldProble
   return problems;
 }
 
-/** No level left out; by the house rules also no main heading besides the title. */
-export function checkHeadings({ file, article, frontMatter }: CheckedPage, houseRules: boolean): Diagnostic[] {
+/** No level left out, and no main heading besides the title. */
+export function checkHeadings({ file, article, frontMatter }: CheckedPage): Diagnostic[] {
   let last = 1;
-  return article.headings.flatMap((heading, index) => {
+  return article.headings.flatMap((heading, index): Diagnostic[] => {
     // Without a title in the front matter, a first main heading is the title.
     const isTitle = index === 0 && heading.depth === 1 && !frontMatter?.title;
-    const problem = isTitle ? null : headingProblem(heading, last, houseRules);
+    const problem = isTitle ? null : headingProblem(heading, last);
     last = heading.depth;
     if (!problem) return [];
     const { line, column } = heading;
-    const severity = houseRules ? ('error' as const) : ('warning' as const);
-    return [{ file, line, column, rule: 'page/headings', severity, ...problem }];
+    return [{ file, line, column, rule: 'page/headings', severity: 'error', ...problem }];
   });
 }
 
 type HeadingProblem = Pick<FieldProblem, 'message' | 'hint'> | null;
 
-function headingProblem({ depth, text }: ArticleHeading, last: number, houseRules: boolean): HeadingProblem {
-  if (depth === 1 && houseRules)
+function headingProblem({ depth, text }: ArticleHeading, last: number): HeadingProblem {
+  if (depth === 1)
     return { message: `"# ${text}" is a second main heading.`, hint: 'The title is the main heading; begin with ##.' };
   if (depth <= last + 1) return null;
   return {

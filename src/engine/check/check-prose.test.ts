@@ -15,11 +15,11 @@ const RULES: ProseRules = {
 };
 const SETTINGS = { versionVariables: ['IG_TAG'], readerVariables: [] };
 
-async function check(text: string, strict = true) {
+async function check(text: string) {
   const document = parseDocument(text, 'page.md', []);
   const article = await compileDocument(document, SETTINGS);
   const page = { file: 'page.md', kind: 'doc' as const, versions: [], frontMatter: document.frontMatter, article };
-  return proseChecker(RULES, strict)({ ...page, text: () => text });
+  return proseChecker(RULES)({ ...page, text: () => text });
 }
 
 const places = async (text: string): Promise<string[]> =>
@@ -55,6 +55,3 @@ test('the hint gives the better turn and the right ending', async () =>
     { severity: 'error', message: '"simply" is an expression to avoid.', hint: 'Say who does what.' },
     { message: '"colored" is the American spelling.', hint: 'The site writes "coloured".' },
   ]));
-
-test('a site without house rules is warned', async () =>
-  expect(await check('It is simply so.', false)).toMatchObject([{ severity: 'warning' }]));

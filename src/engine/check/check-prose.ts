@@ -17,7 +17,7 @@ type ProseRule = (text: string, heading: boolean, lower: string) => ProseFinding
  * rules are our own and few: packages for this read plain CommonMark, take the tags and variables of the dialect for
  * words, and would parse each page a second time.
  */
-export function proseChecker(rules: ProseRules, strict: boolean): (page: CheckedPage) => Diagnostic[] {
+export function proseChecker(rules: ProseRules): (page: CheckedPage) => Diagnostic[] {
   const all = [
     ...rules.turns.flatMap(({ avoid, write }) => avoid.map((one) => turnRule(one, write))),
     ...Object.entries(rules.spellings).map(([wrong, right]) => spellingRule(wrong, right)),
@@ -25,7 +25,6 @@ export function proseChecker(rules: ProseRules, strict: boolean): (page: Checked
     doubledRule(new Set(rules.doubled)),
     headingRule,
   ];
-  const severity = strict ? 'error' : 'warning';
   const find: FindProse = (text, heading) => {
     const lower = text.toLowerCase();
     return all.flatMap((rule) => rule(text, heading, lower));
@@ -33,17 +32,17 @@ export function proseChecker(rules: ProseRules, strict: boolean): (page: Checked
   return (page) => [
     ...page.article.prose.flatMap((block) =>
       find(block.text, block.heading).map(({ offset, ...finding }) => {
-        return { file: page.file, ...placeInProse(block, offset), severity, ...finding } as const;
+        return { file: page.file, ...placeInProse(block, offset), severity: 'error', ...finding } as const;
       }),
     ),
-    ...headFindings(page, find, severity),
+    ...headFindings(page, find),
   ];
 }
 
-function headFindings(page: CheckedPage, find: FindProse, severity: Diagnostic['severity']): Diagnostic[] {
+function headFindings(page: CheckedPage, find: FindProse): Diagnostic[] {
   return (['title', 'description'] as const).flatMap((field) =>
     find(page.frontMatter?.[field] ?? '', field === 'title').map(({ rule, message, hint }) => {
-      return { file: page.file, ...placeInFrontMatter(page.text(), field), rule, severity, message, hint };
+      return { file: page.file, ...placeInFrontMatter(page.text(), field), rule, severity: 'error', message, hint };
     }),
   );
 }

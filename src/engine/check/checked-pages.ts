@@ -24,8 +24,6 @@ export interface ContentRules {
   /** What the tools and gadgets of each version know. Empty for a site without gadget data. */
   models: ReadonlyMap<string, CommandModel>;
   prose: ProseRules | null;
-  /** Whether pages owe their readers a description, keywords and one main heading. */
-  houseRules: boolean;
 }
 
 /** All pages of a site with the versions that show each. What has no version is checked with the newest release. */
@@ -66,10 +64,10 @@ function preventsReading({ severity, rule }: Diagnostic): boolean {
 }
 
 /** What the pages of a site are checked against. */
-export function contentRules({ gadgets, prose, config }: Site): ContentRules {
+export function contentRules({ gadgets, prose }: Site): ContentRules {
   const models = (gadgets?.versions ?? []).flatMap((version) => {
     const model = gadgets && commandModelAt(gadgets, version);
     return model ? [[version, model] as const] : [];
   });
-  return { models: new Map(models), prose, houseRules: config.houseRules };
+  return { models: new Map(models), prose };
 }

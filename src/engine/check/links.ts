@@ -17,50 +17,33 @@ export interface LinkTargets {
   redirects: readonly RedirectRule[];
   /** Whether the build writes or copies a file; its path has a slash in front. */
   hasFile: (file: string) => boolean;
-  /** Whether a whole address of the site itself is a mistake like others. */
-  houseRules?: boolean;
 }
 
-/**
- * Checks every internal link: its page exists, and its anchor exists on that page. One link of a file that several
- * versions use is reported once, with the versions in which it is broken.
- */
-export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'): Diagnostic[] {
+/** Checks every internal link: its page exists, and its anchor exists on that page. Problems are warnings. */
+export function checkLinks(targets: LinkTargets): Diagnostic[] {
   const byPath = (page: PlannedPage) => [normalizePath(page.path), page] as const;
   const own = new Map(targets.pages.map(byPath));
   const others = (targets.elsewhere ?? []).map(byPath);
   const pages = new Map([...others, ...own]);
   const names = [...own.keys(), ...others.map(([name]) => name)];
-  const found = new Map<string, Problem & { link: OutgoingLink; contexts: Set<string> }>();
-  const check = (link: OutgoingLink, page: PlannedPage | null): void => {
+  const check = (link: OutgoingLink, page: PlannedPage | null): Diagnostic[] => {
     const broken = problemOf(link, page, pages, targets, names);
     const problem = isWhole(link.target) ? ofWhole(link, broken) : broken;
-    if (!problem) return;
-    const key = `${link.file}:${link.line}:${link.column}:${link.target}:${problem.rule}`;
-    const known = found.get(key) ?? { link, ...problem, contexts: new Set<string>() };
-    if (link.context) known.contexts.add(link.context);
-    found.set(key, known);
+    if (!problem) return [];
+    const { file, line, column, context: version } = link;
+    return [{ file, line, column, severity: 'warning', version, ...problem }];
   };
-  for (const link of targets.everywhere ?? []) check(link, null);
-  for (const page of targets.pages) for (const link of page.links) check(link, page);
-  return [...found.values()].map(({ link, rule, message, hint, contexts }) => ({
-    file: link.file,
-    line: link.line,
-    column: link.column,
-    rule,
-    severity: rule === OWN_ADDRESS && !targets.houseRules ? 'warning' : severity,
-    message: contexts.size > 0 ? `${message} (in ${[...contexts].join(', ')})` : message,
-    hint,
-  }));
+  return [
+    ...(targets.everywhere ?? []).flatMap((link) => check(link, null)),
+    ...targets.pages.flatMap((page) => page.links.flatMap((link) => check(link, page))),
+  ];
 }
-
-const OWN_ADDRESS = 'link/own-address';
 
 /** The problem of a whole address of the site itself: wrong in copies and other languages, even if it exists. */
 function ofWhole({ target, path: page, hash }: OutgoingLink, broken: Problem | null): Problem {
   if (broken) return { ...broken, hint: `${broken.hint} Write addresses of the site itself as paths.` };
   const written = encodeURI(page ?? '') + (hash === null ? '' : `#${encodeURI(hash)}`);
-  return { rule: OWN_ADDRESS, message: `"${target}" is an address of this site.`, hint: `Write "${written}".` };
+  return { rule: 'link/own-address', message: `"${target}" is an address of this site.`, hint: `Write "${written}".` };
 }
 
 type Problem = { rule: string; message: string; hint: string };

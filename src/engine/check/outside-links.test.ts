@@ -10,8 +10,7 @@ const link = (href: string, layer: string | null = 'v1'): OutsideLink => ({
   column: 5,
   layer,
 });
-const rules = (links: OutsideLink[]): string[] =>
-  checkOutsideLinks(links, { repository: REPOSITORY, houseRules: true }).map(({ rule }) => rule);
+const rules = (links: OutsideLink[]): string[] => checkOutsideLinks(links, REPOSITORY).map(({ rule }) => rule);
 
 test.each([
   ['http://example.org/', ['link/not-https']],
@@ -31,18 +30,12 @@ test.each([
   ['https://example.org/?q=is%20open#utm_source', []],
 ])('%s: %j', (href, expected) => expect(rules([link(href)])).toEqual(expected));
 
-test('the form of links is an error for sites with house rules only', () => {
-  const links = [link('http://example.org/')];
-  expect(checkOutsideLinks(links, { houseRules: true })).toMatchObject([{ severity: 'error' }]);
-  expect(checkOutsideLinks(links)).toMatchObject([{ severity: 'warning' }]);
-});
-
 test('a message says what is wrong with the address, and how to fix it', () => {
   const links = [
     link('http://example.org/a b?utm_source=x&id=1&fbclid=2#a'),
     link(`${REPOSITORY}/blob/main/a.go`, 'v1'),
   ];
-  const told = checkOutsideLinks(links, { repository: REPOSITORY });
+  const told = checkOutsideLinks(links, REPOSITORY);
   expect(told.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toMatchInlineSnapshot(`
     ""http://example.org/a b?utm_source=x&id=1&fbclid=2#a" is not an https address. Link to https://….
     "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" contains a space. Remove the space.

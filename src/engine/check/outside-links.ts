@@ -61,16 +61,11 @@ export function addressOf({ href }: Pick<OutsideLink, 'href'>): string {
   return href.replace(/#.*$/s, '');
 }
 
-/** The form of links to other sites, which is an error for sites with house rules. */
-export function checkOutsideLinks(
-  links: readonly OutsideLink[],
-  { repository = '', houseRules = false }: { repository?: string | undefined; houseRules?: boolean } = {},
-): Diagnostic[] {
-  const severity = houseRules ? ('error' as const) : ('warning' as const);
-  const form = links.flatMap((link) =>
+/** Problems of the form of links to other sites; `repository` is the origin address of the project's own. */
+export function checkOutsideLinks(links: readonly OutsideLink[], repository = ''): Diagnostic[] {
+  return links.flatMap((link) =>
     formProblems(link, repository).map(({ rule, message, hint }) => problemAt(link, rule, message, hint)),
   );
-  return uniqueProblems(form.map((problem) => ({ ...problem, severity })));
 }
 
 /** A space as it is, or its code at an end of a part of the path, where no name has one. */
@@ -105,9 +100,4 @@ function isOfBranch(href: string, repository: string): boolean {
 export function problemAt(link: OutsideLink, rule: string, message: string, hint?: string): Diagnostic {
   const { file, line, column } = link;
   return { file, line, column, rule, severity: 'error', message, ...(hint === undefined ? {} : { hint }) };
-}
-
-/** Versions that share a page and an address share its problem. */
-export function uniqueProblems(problems: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(problems.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one])).values()];
 }

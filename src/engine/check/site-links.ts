@@ -15,24 +15,14 @@ import { checkLinks, type LinkTargets } from './links';
 /** Files the build writes for every site, which a page may link to. */
 const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 
-/** How links are judged: `others` are the plans of the other languages. */
-interface Judging {
-  strict: boolean;
-  others: readonly RoutePlan[];
-}
-
-/** Problems of links, redirects and duplicate routes: warnings as specified, errors where the command asks for it. */
-export function linkProblems(site: Site, plan: RoutePlan, judging: Judging): Diagnostic[] {
-  const severity = severityOf(judging);
+/** Problems of links, redirects and duplicate routes. `others` are the plans of the other languages. */
+export function linkProblems(site: Site, plan: RoutePlan, others: readonly RoutePlan[]): Diagnostic[] {
   const paths = new Set(plan.pages.map(({ path: page }) => normalizePath(page)));
   const everywhere = [
     ...configLinks(site.root, site.config),
     ...redirectAnchors(site.root, site.config, (page) => paths.has(normalizePath(page))),
   ];
-  return [
-    ...[...plan.duplicates, ...plan.wrongRedirects].map((problem) => ({ ...problem, severity }) as const),
-    ...checkLinks({ ...targetsOf(site, plan, judging), everywhere }, severity),
-  ];
+  return [...plan.duplicates, ...plan.wrongRedirects, ...checkLinks({ ...targetsOf(site, plan, others), everywhere })];
 }
 
 /** Problems of links that are known when a page has been rendered: those of React pages. */
@@ -40,23 +30,18 @@ export function renderedLinkProblems(
   site: Site,
   plan: RoutePlan,
   links: readonly OutgoingLink[],
-  judging: Judging,
+  others: readonly RoutePlan[],
 ): Diagnostic[] {
-  if (links.length === 0) return [];
-  const targets = targetsOf(site, plan, judging);
-  const pages = targets.pages.map((page) => ({ ...page, links: [] }));
-  return checkLinks({ ...targets, pages, everywhere: links }, severityOf(judging));
+  const targets = targetsOf(site, plan, others);
+  return checkLinks({ ...targets, pages: targets.pages.map((page) => ({ ...page, links: [] })), everywhere: links });
 }
 
-const severityOf = ({ strict }: Judging): 'error' | 'warning' => (strict ? 'error' : 'warning');
-
-const targetsOf = (site: Site, plan: RoutePlan, { others }: Judging): LinkTargets => ({
+const targetsOf = (site: Site, plan: RoutePlan, others: readonly RoutePlan[]): LinkTargets => ({
   pages: plan.pages,
   elsewhere: others.flatMap(({ pages }) => pages),
   unread: unreadFiles(site.problems),
   redirects: plan.redirects,
   hasFile: (file) => hasFile(site, file),
-  houseRules: site.config.houseRules,
 });
 
 /** Whether the output has a file besides pages, so that a link to it is right. */

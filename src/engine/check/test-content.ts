@@ -3,7 +3,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { parseDocument } from '../read/documents';
 import { commandModelAt } from '../read/gadgets/command-model';
 import { sampleGadgets } from '../read/gadgets/test-data';
-import { checkTogether, pageChecker } from './check-content';
+import { checkUniqueDescriptions, pageChecker } from './check-content';
 import type { CheckedPage, ContentRules } from './checked-pages';
 
 const catalogue = sampleGadgets();
@@ -11,8 +11,8 @@ const models = catalogue.versions.flatMap((version) => {
   const model = commandModelAt(catalogue, version);
   return model ? [[version, model] as const] : [];
 });
-/** The rules of the sample data, with those of the house. */
-export const RULES: ContentRules = { models: new Map(models), prose: null, houseRules: true };
+/** The rules of the sample data. */
+export const RULES: ContentRules = { models: new Map(models), prose: null };
 const SETTINGS = { versionVariables: ['IG_TAG'], readerVariables: ['NAMESPACE', 'POD'] };
 /** The front matter of a page that breaks no rule. */
 export const HEAD = '---\ntitle: Page\ndescription: What the page answers.\nkeywords: [one, two, three]\n---\n\n';
@@ -36,7 +36,7 @@ async function compiled({ text, file, ...source }: Source): Promise<CheckedPage>
 /** Compiles pages and checks them together. */
 export async function checkAll(sources: Source[], rules = RULES): Promise<Diagnostic[]> {
   const pages = await Promise.all(sources.map(compiled));
-  return [...pages.flatMap(pageChecker(rules)), ...checkTogether(pages, rules)];
+  return [...pages.flatMap(pageChecker(rules)), ...checkUniqueDescriptions(pages)];
 }
 
 /** A listing. */

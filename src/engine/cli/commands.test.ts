@@ -52,7 +52,7 @@ test('the help names every command, and every flag of one', () => {
 
     builds the site into dist/
 
-      --strict           broken links, anchors and duplicate routes are errors, as with CI=true
+      --strict           problems of the content that only warn otherwise are errors, as with CI=true
       --release          compresses each file as far as possible (brotli 11) for publishing; takes about a minute the first time
       --no-compress      does not write compressed files
       --offline VERSION  also writes one version to exports/ as a zip that works without a server

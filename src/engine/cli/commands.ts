@@ -61,7 +61,7 @@ const REPORT_FLAGS = {
   format: { value: 'github', summary: 'prints the problems to standard output as annotations of a pull request' },
 } satisfies Flags;
 const BUILD_FLAGS = {
-  strict: { summary: 'broken links, anchors and duplicate routes are errors, as with CI=true' },
+  strict: { summary: 'problems of the content that only warn otherwise are errors, as with CI=true' },
   release: {
     summary: 'compresses each file as far as possible (brotli 11) for publishing; takes about a minute the first time',
   },

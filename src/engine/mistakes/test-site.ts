@@ -19,7 +19,6 @@ const CONFIG = `export default {
     ],
   },
   readerVariables: { POD: 'my-pod' },
-  houseRules: true,
   redirects: [{ from: '/old', to: '/docs/latest' }],
 };
 `;

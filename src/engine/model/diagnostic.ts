@@ -11,6 +11,8 @@ export interface Diagnostic {
   severity: 'error' | 'warning';
   message: string;
   hint?: string;
+  /** Version of the documentation in which it is wrong; equal problems of several versions are printed as one. */
+  version?: string | null;
 }
 
 /** Rules of files whose text cannot be read, or cannot be trusted: other problems of such a file follow from that. */

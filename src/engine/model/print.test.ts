@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from './diagnostic';
-import { codeFrame, formatDiagnostics, githubAnnotations, jsonReport } from './print';
+import { codeFrame, diagnosticsToPrint, formatDiagnostics, githubAnnotations, jsonReport } from './print';
 import { temporaryFolder } from './test-folder';
 
 const { at, write } = temporaryFolder();
@@ -137,6 +137,23 @@ test('annotations escape the characters that GitHub interprets', () => {
   expect(githubAnnotations([reported])).toBe(
     '::warning file=docs/a%2Cb.md,line=3,col=5,title=x/y::100 %25 of it:%0Awrong%0AFix it.',
   );
+});
+
+test.each([
+  [['v1'], 'Lost. (in v1)'],
+  [['v1', 'v2', 'v1'], 'Lost. (in v1, v2)'],
+  [[null, null], 'Lost.'],
+])('a problem of the versions %j is one that names them', (versions, message) => {
+  const found = versions.map((version) => ({ ...reported, message: 'Lost.', version }));
+  expect(diagnosticsToPrint(found)).toEqual([{ ...reported, message }]);
+});
+
+test.each([
+  [['v1'], 'Not in v1.'],
+  [['v1', 'v2'], 'Not in v1. (in v1, v2)'],
+])('a message that names its version is one for %j', (versions, message) => {
+  const found = versions.map((version) => ({ ...reported, message: `Not in ${version}.`, version }));
+  expect(diagnosticsToPrint(found)).toEqual([{ ...reported, message }]);
 });
 
 test('a problem that several steps found is reported once, in the order of places', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { groupBy } from './group-by';
 import { UNREAD, unreadFiles, type Diagnostic } from './diagnostic';
 import { printable } from './hidden-characters';
 import { linkStatOf } from './files';
@@ -92,23 +93,27 @@ export function formatDiagnostics(
 }
 
 /**
- * What a person or a program is shown. The same words at the same place are one problem, however many steps or versions
- * found it; of a file that cannot be read only that is reported, because all else follows from it. What the content
+ * What a person or a program is shown. The same words at the same place are one problem, however many steps found it, and so are
+ * the problems of a rule that several versions have there; of a file that cannot be read only that is reported, because all else follows from it. What the content
  * puts into a message is escaped.
  */
 export function diagnosticsToPrint(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const key = ({ file, line, column, rule, message }: Diagnostic): string =>
-    JSON.stringify([file, line, column, rule, message]);
   const unread = unreadFiles(diagnostics);
   const told = diagnostics.filter((one) => !unread.has(one.file) || UNREAD.has(one.rule));
-  return [...new Map(told.map((diagnostic) => [key(diagnostic), diagnostic])).values()].map(
-    ({ file, message, hint, ...diagnostic }) => ({
-      ...diagnostic,
-      file: printable(file),
-      message: printable(message),
+  const key = ({ file, line, column, rule, message, version }: Diagnostic): string =>
+    JSON.stringify([file, line, column, rule, version ? null : message]);
+  return groupBy(told, key).map(([, same]) => {
+    const { version: _, message, hint, ...first } = same[0];
+    const versions = [...new Set(same.flatMap(({ version }) => version ?? []))];
+    // A message may contain its version, for example in an address.
+    const isNamed = versions.length < 2 && message.includes(versions.join());
+    return {
+      ...first,
+      file: printable(first.file),
+      message: printable(isNamed ? message : `${message} (in ${versions.join(', ')})`),
       ...(hint !== undefined && { hint: printable(hint) }),
-    }),
-  );
+    };
+  });
 }
 
 /** A message for the terminal: only the colors of this file stay as they are. */
@@ -117,16 +122,9 @@ export const inColor = (text: string): string =>
 
 /** Messages that one file has again and again: the others by the first of each. */
 function repeatedMessages(diagnostics: readonly Diagnostic[]): Map<Diagnostic, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const { file, rule, message, hint = '' } = diagnostic;
-    const key = JSON.stringify([file, rule, message, hint]);
-    groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
-  }
+  const groups = groupBy(diagnostics, ({ file, rule, message, hint }) => JSON.stringify([file, rule, message, hint]));
   return new Map(
-    [...groups.values()].flatMap(([first, ...others]) =>
-      first && others.length >= REPEATED_FROM - 1 ? [[first, others]] : [],
-    ),
+    groups.flatMap(([, [first, ...others]]) => (others.length >= REPEATED_FROM - 1 ? [[first, others]] : [])),
   );
 }
 

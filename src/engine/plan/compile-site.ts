@@ -45,7 +45,7 @@ export async function compileSites(
   const documents = sourceDocuments(first);
   const { articles, fresh } = await compileAll(documents, compileSettings(first), step.update);
   step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
-  const { site, problems } = resolveTitlesAndSidebars(first, articles);
+  const site = resolveTitlesAndSidebars(first, articles);
   const images = createImageStore(root, folders.public, config);
   const files = createFileStore(root);
   const all = [...articles];
@@ -63,7 +63,6 @@ export async function compileSites(
     fresh,
     problems: [
       ...all.flatMap(([, article]) => article.diagnostics),
-      ...problems,
       ...imageProblems,
       ...fileProblems,
       ...activeDrawings(root, folders.public, images.sources()),
@@ -71,7 +70,7 @@ export async function compileSites(
   };
   const inLanguage = (source: SiteSource): PlanContext => ({
     ...context,
-    site: resolveTitlesAndSidebars(source, articles).site,
+    site: resolveTitlesAndSidebars(source, articles),
     problems: [],
   });
   return [context, ...others.map(inLanguage)];

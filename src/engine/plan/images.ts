@@ -52,7 +52,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         known.set(source, null);
         const read = await readImage(root, source, image.source);
         if ('variants' in read) known.set(source, read);
-        else tell({ severity: config.houseRules ? 'error' : 'warning', ...read });
+        else tell(read);
       }
       return problems;
     },

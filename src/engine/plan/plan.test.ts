@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
 import { dropDuplicates } from './plan';
 import { definePage, type PlannedPage } from './planned-page';
 
-const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}): PlannedPage =>
+const { at, write } = temporaryFolder();
+
+const page = (path: string, file: string | null): PlannedPage =>
   definePage({
     path,
     file,
@@ -11,21 +14,20 @@ const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}
     heading: path,
     description: '',
     body: { kind: 'html', render: () => '' },
-    ...more,
   });
 
 test.each([
   ['/a', '/a/'],
   ['/Gadgets/DNS', '/gadgets/dns'],
 ])('of %s and %s the first is kept and the other is reported', (first, second) => {
-  const { pages, duplicates } = dropDuplicates([page(first, 'one.md'), page(second, null), page('/b', 'b.md')]);
+  const { pages, duplicates } = dropDuplicates(at(), [page(first, 'one.md'), page(second, null), page('/b', 'b.md')]);
   expect(pages.map(({ path }) => path)).toEqual([first, '/b']);
-  expect(duplicates.map(({ message }) => message)).toEqual([
-    `Two pages have the address ${second}: one.md and a generated page. The first one is built.`,
-  ]);
+  expect(duplicates.map(({ message }) => message)).toEqual([`${second} is already the address of one.md.`]);
 });
 
-test('two posts are reported where they are read', () => {
-  const post = { published: '2024-01-02' };
-  expect(dropDuplicates([page('/a', 'a.md', post), page('/a', 'b.md', post)]).duplicates).toEqual([]);
+test('a duplicate is reported where it says its address', () => {
+  write('b.md', '---\ntitle: B\nslug: /a\n---\n');
+  expect(dropDuplicates(at(), [page('/a', 'a.md'), page('/a', 'b.md')]).duplicates).toMatchObject([
+    { file: 'b.md', line: 3, column: 1 },
+  ]);
 });

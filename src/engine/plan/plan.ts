@@ -3,6 +3,9 @@ import { renderView, SidebarNav } from '../../views';
 import { configDiagnostics, type ConfigProblem, CONFIG_FILE } from '../read/config/field-place';
 import { type Diagnostic, fileError } from '../model/diagnostic';
 import { once } from '../model/cache';
+import { groupBy } from '../model/group-by';
+import { readSource } from '../model/print';
+import { placeInFrontMatter } from '../read/documents';
 import type { PlanContext, Site } from './site';
 import { postSummary } from './blog/post-models';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';
@@ -43,7 +46,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
   const { pages: docs, history } = planDocs(context);
   const planned = [...docs, ...planModules(site, recent), ...(blog?.pages ?? [])];
-  const { pages, duplicates } = dropDuplicates(planned);
+  const { pages, duplicates } = dropDuplicates(site.root, planned);
   const sidebars = new Map(
     site.docs.map((version) => {
       const items = withShortcuts(context, version, version.sidebar);
@@ -56,7 +59,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   for (const [name, html] of blog?.sidebars ?? []) sidebars.set(name, () => html);
   const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
   const problems = [
-    ...joinVersions(planned.flatMap((page) => page.problems ?? [])),
+    ...planned.flatMap((page) => page.problems ?? []),
     ...configDiagnostics(site.root, wrongNavbarDocs(site)),
   ];
   return {
@@ -101,49 +104,20 @@ function knownPages(version: DocsVersion, address: string): string {
 }
 
 /** Keeps the first page of each route and reports the others. Case does not count, because file systems differ. */
-export function dropDuplicates(planned: readonly PlannedPage[]): {
-  pages: PlannedPage[];
-  duplicates: Diagnostic[];
-} {
-  const byRoute = new Map<string, PlannedPage>();
-  const clashes: [PlannedPage, PlannedPage][] = [];
-  for (const page of planned) {
-    const key = normalizePath(page.path).toLowerCase();
-    const first = byRoute.get(key);
-    if (!first) byRoute.set(key, page);
-    // Two files of one version, and two posts, are reported where they are read.
-    else if (!areSiblings(first, page)) clashes.push([first, page]);
-  }
-  const duplicates = clashes.map(([first, page]) => problemOf(first, page));
-  return { pages: [...byRoute.values()], duplicates };
+export function dropDuplicates(
+  root: string,
+  planned: readonly PlannedPage[],
+): { pages: PlannedPage[]; duplicates: Diagnostic[] } {
+  const byRoute = groupBy(planned, ({ path }) => normalizePath(path).toLowerCase()).map(([, pages]) => pages);
+  return {
+    pages: byRoute.map(([first]) => first),
+    duplicates: byRoute.flatMap(([first, ...others]) => others.map((page) => duplicateOf(root, first, page))),
+  };
 }
 
-function areSiblings(first: PlannedPage, second: PlannedPage): boolean {
-  const arePosts = first.published !== null && second.published !== null;
-  return arePosts || (first.docs !== undefined && first.docs.version === second.docs?.version);
-}
-
-function problemOf(first: PlannedPage, second: PlannedPage): Diagnostic {
-  const name = (page: PlannedPage): string => page.file ?? 'a generated page';
-  const message = `Two pages have the address ${second.path}: ${name(first)} and ${name(second)}. The first one is built.`;
-  return fileError(second.file ?? CONFIG_FILE, 'routes/duplicate', message, 'Give one of them another slug.');
-}
-
-/**
- * One problem for each mistake of a page that several versions show: those that end with "in VERSION." and are the same
- * otherwise become one that names all of the versions.
- */
-export function joinVersions(problems: readonly Diagnostic[]): Diagnostic[] {
-  const joined = new Map<string, { problem: Diagnostic; text: string; versions: string[] }>();
-  for (const problem of problems) {
-    const [, text = problem.message, version] = /^(.*) in (\S+)\.$/s.exec(problem.message) ?? [];
-    const { file, line, column, rule } = problem;
-    const key = JSON.stringify([file, line, column, rule, text]);
-    const known = joined.get(key) ?? { problem, text, versions: [] };
-    if (version !== undefined) known.versions.push(version);
-    joined.set(key, known);
-  }
-  return [...joined.values()].map(({ problem, text, versions }) =>
-    versions.length > 1 ? { ...problem, message: `${text} in ${versions.join(', ')}.` } : problem,
-  );
+function duplicateOf(root: string, first: PlannedPage, { path, file, docs }: PlannedPage): Diagnostic {
+  const message = `${path} is already the address of ${first.file ?? 'a generated page'}.`;
+  const problem = fileError(file ?? CONFIG_FILE, 'routes/duplicate', message, 'Give one of them another slug.');
+  const place = placeInFrontMatter(readSource(root, problem.file) ?? '', 'slug');
+  return { ...problem, ...place, severity: 'warning', version: docs?.version ?? null };
 }

@@ -17,17 +17,13 @@ export interface Site extends SiteSource {
  * Sets titles and sidebars once all pages are compiled. A page without a title in its front matter takes the one that
  * begins its text, which only the compiled article knows.
  */
-export function resolveTitlesAndSidebars(
-  source: SiteSource,
-  articles: ReadonlyMap<string, Article>,
-): { site: Site; problems: Diagnostic[] } {
-  const problems: Diagnostic[] = [];
+export function resolveTitlesAndSidebars(source: SiteSource, articles: ReadonlyMap<string, Article>): Site {
   const titles: PageTitles = new Map(
     [...articles].flatMap(([file, { title }]) => (title === null ? [] : [[file, title] as const])),
   );
-  const site: Site = {
+  return {
     ...source,
-    docs: source.versions.map((version) => buildVersion(version, titles, problems)),
+    docs: source.versions.map((version) => buildVersion(version, titles)),
     blog: source.blog && {
       ...source.blog,
       posts: source.blog.posts.map((post) => ({
@@ -36,7 +32,6 @@ export function resolveTitlesAndSidebars(
       })),
     },
   };
-  return { site, problems };
 }
 
 /** Day of the last commit that changed a file; `null` when it has no history. */

@@ -1,6 +1,7 @@
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
 import { ArchivePage, AuthorsPage, BlogListPage, renderView, TagIndexPage, TagPage } from '../../../views';
+import { groupBy } from '../../model/group-by';
 import type { Tag } from '../../read/blog/tags';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
@@ -9,7 +10,6 @@ import { breadcrumbData } from '../structured-data';
 import {
   blogRoutes,
   blogSidebarName,
-  groupBy,
   monthOf,
   postLink,
   postModel,

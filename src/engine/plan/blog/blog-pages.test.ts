@@ -57,10 +57,11 @@ test('links between posts by file and by address are resolved and checked', asyn
     '2023/2023-01-02-b.md': '---\ntitle: B\n---\n## Here\n',
   });
   expect(html(plan, '/blog/2024/01/a')).toContain('href="/blog/2023/01/b#here"');
-  const problems = checkLinks(
-    { pages: plan.pages, redirects: [], hasFile: (file) => file === '/blog/rss.xml' },
-    'error',
-  );
+  const problems = checkLinks({
+    pages: plan.pages,
+    redirects: [],
+    hasFile: (file) => file === '/blog/rss.xml',
+  });
   expect(problems.map((one) => `${one.line}:${one.column} ${one.rule}`)).toEqual([
     '4:65 link/broken-file',
     '4:83 link/broken',

@@ -12,6 +12,7 @@ import type { PostSummary } from '../../../shared/page-data';
 import type { Author, Tag } from '../../read/blog/tags';
 import type { Post } from '../../read/blog/post';
 import type { Article } from '../../markdown/article';
+import { groupBy } from '../../model/group-by';
 import { type Site, untranslatedIn } from '../site';
 import type { PlacedArticle } from '../article-slots';
 
@@ -74,18 +75,6 @@ export function postModel(site: Site, { post, description, readingMinutes, cover
 /** A post as the home page shows it. */
 export function postSummary({ post, description, readingMinutes }: PlacedPost): PostSummary {
   return { title: post.title, description, path: post.path, date: post.date.day, readingMinutes };
-}
-
-/** Items in groups by a key, in the order in which the keys come. */
-export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups];
 }
 
 /** Year and month of a post. */

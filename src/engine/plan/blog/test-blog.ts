@@ -44,7 +44,7 @@ export async function planTestBlog(
       ),
     ),
   );
-  const { site } = resolveTitlesAndSidebars(source, articles);
+  const site = resolveTitlesAndSidebars(source, articles);
   const context: PlanContext = {
     site,
     articles,

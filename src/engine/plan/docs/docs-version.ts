@@ -1,7 +1,5 @@
 import type { VersionConfig } from '../../read/config/schema';
-import { normalizePath } from '../../../shared/urls';
-import { placeOfField, type SourceDocument, docAddress, docId, titleOfName } from '../../read/documents';
-import type { Diagnostic } from '../../model/diagnostic';
+import { type SourceDocument, docAddress, docId, titleOfName } from '../../read/documents';
 import type { VersionSource } from '../../read/site';
 import { buildSidebar, flattenSidebar, type DocEntry, type SidebarCategory, type SidebarItem } from './sidebar';
 
@@ -28,19 +26,13 @@ export interface DocsVersion {
 /** Titles that pages say in their text, by file. */
 export type PageTitles = ReadonlyMap<string, string>;
 
-/** Puts a version together from its files. Duplicate addresses are reported with both files. */
-export function buildVersion(
-  { config, layer, path, files }: VersionSource,
-  titles: PageTitles,
-  problems: Diagnostic[],
-): DocsVersion {
+/** Puts a version together from its files. */
+export function buildVersion({ config, layer, path, files }: VersionSource, titles: PageTitles): DocsVersion {
   // Of two pages with one address, that which sets a slug is the mistake.
   const docs = [...files.pages]
     .map(([file, document]) => entry(file, document, path, titles))
     .sort((a, b) => Number(setsSlug(a)) - Number(setsSlug(b)));
   const sidebar = buildSidebar(docs, files.categories, path);
-  const landings = collectLandings(sidebar);
-  reportSameAddresses(docs, landings, problems);
   return {
     config,
     layer,
@@ -51,7 +43,7 @@ export function buildVersion(
     // The first one answers an address that two want.
     byAddress: new Map(docs.map((doc) => [doc.address, doc] as const).reverse()),
     sidebar,
-    landings,
+    landings: collectLandings(sidebar),
     order: flattenSidebar(sidebar),
     draftIds: [...files.drafts].map(docId),
   };
@@ -79,44 +71,3 @@ function collectLandings(items: SidebarItem[]): SidebarCategory[] {
     item.type === 'category' ? [...(item.generated ? [item] : []), ...collectLandings(item.items)] : [],
   );
 }
-
-interface AddressOwner extends Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  path: string;
-}
-
-/** Reports pages and landing pages of a version with the same address. What versions share is reported once. */
-function reportSameAddresses(
-  docs: readonly DocEntry[],
-  landings: readonly SidebarCategory[],
-  problems: Diagnostic[],
-): void {
-  const seen = new Map<string, AddressOwner>();
-  for (const { path, ...place } of [...docs.map(ownerOf), ...landings.flatMap(ownerOfLanding)]) {
-    const key = normalizePath(path).toLowerCase();
-    const first = seen.get(key);
-    if (!first) {
-      seen.set(key, { path, ...place });
-      continue;
-    }
-    const isReported = problems.some(
-      ({ file, rule, message }) =>
-        file === place.file && rule === 'routes/duplicate-slug' && message.endsWith(` ${first.file}.`),
-    );
-    if (isReported) continue;
-    problems.push({
-      ...place,
-      rule: 'routes/duplicate-slug',
-      severity: 'error',
-      message: `${path} is already the address of ${first.file}.`,
-      hint: 'Give one of them another slug.',
-    });
-  }
-}
-
-const ownerOf = ({ path, document }: DocEntry): AddressOwner => ({
-  path,
-  ...placeOfField(document, 'slug', document.frontMatter.slug),
-});
-
-const ownerOfLanding = ({ path, generated }: SidebarCategory): AddressOwner[] =>
-  path === null || !generated ? [] : [{ path, file: generated.file, line: generated.line, column: 1 }];

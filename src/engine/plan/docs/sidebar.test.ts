@@ -11,7 +11,6 @@ function entry(file: string, head = ''): DocEntry {
 
 const category = (link: Category['link']): Category => ({
   file: '_category_.yaml',
-  slugLine: 1,
   collapsible: true,
   collapsed: true,
   ...(link === undefined ? {} : { link }),

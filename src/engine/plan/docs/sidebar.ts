@@ -37,8 +37,6 @@ export interface SidebarCategory {
     description: string;
     keywords: string[];
     file: string;
-    /** Line of the address; the first line where the folder determines it. */
-    line: number;
   } | null;
   collapsible: boolean;
   collapsed: boolean;
@@ -134,7 +132,6 @@ function categoryItem(
           description: generated.description ?? '',
           keywords: generated.keywords,
           file: category.file,
-          line: category.slugLine,
         }
       : null,
     collapsible: category?.collapsible ?? true,

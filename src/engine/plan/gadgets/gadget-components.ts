@@ -75,7 +75,8 @@ export function gadgetPart(
       rule: 'gadget/unknown',
       severity: 'error',
       // Without the name of the tag, so that all tags of a page are one problem.
-      message: `There is no gadget "${wanted}" in ${version.config.name}.`,
+      message: `There is no gadget "${wanted}".`,
+      version: version.config.name,
       hint: near ? `Did you mean name="${near}"?` : `Gadgets: ${names.join(', ') || 'none'}.`,
     };
     return { html: '', problem, incomplete: true };

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileError, type Diagnostic } from '../../model/diagnostic';
 import { linkStatOf } from '../../model/files';
-import { placeOfField } from '../documents';
 import { textOf } from '../read-text';
 import { parseAuthors, type Author, countTags, marksOfTags, parseTags, type TagRegistry } from './tags';
 import { isPage, walkContent } from '../walk';
@@ -49,32 +48,11 @@ export function parseBlog(sources: BlogSources, place: BlogFolder, problems: Dia
   const posts = read.map((post): Post => ({ ...post, marks: marksOfTags(post.tags, counts) }));
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
-  reportDuplicates(posts, problems);
   // A draft, a post that cannot be read, or one that names a tag wrongly may use it.
   const isWhole =
     problems.length === beforePosts && read.length === names.length && ![...sources.values()].includes(null);
   if (registry && isWhole) reportUnusedTags(registry, posts, `${place.folder}/${TAG_FILE}`, problems);
   return { posts, authors: [...(authors?.values() ?? [])] };
-}
-
-/** Posts that have one address: all but the oldest are reported. */
-function reportDuplicates(posts: readonly Post[], problems: Diagnostic[]): void {
-  const seen = new Map<string, Post>();
-  for (const post of [...posts].reverse()) {
-    const key = post.path.toLowerCase();
-    const first = seen.get(key);
-    if (!first) {
-      seen.set(key, post);
-      continue;
-    }
-    problems.push({
-      ...placeOfField(post.document, 'slug', post.document.frontMatter.slug),
-      rule: 'blog/duplicate-slug',
-      severity: 'error',
-      message: `${post.path} is already the address of ${first.file}.`,
-      hint: 'Give one of them another slug.',
-    });
-  }
 }
 
 function reportUnusedTags(registry: TagRegistry, posts: readonly Post[], file: string, problems: Diagnostic[]): void {

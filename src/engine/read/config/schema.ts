@@ -209,11 +209,6 @@ export const siteConfigSchema = z.strictObject({
       highlight: z.boolean().default(true),
     })
     .prefault({}),
-  /**
-   * Whether `check` asks every page for a description, keywords and no main heading besides its title. Fields that
-   * nothing reads, undeclared tags and pictures that are missing or cannot be read are errors then, else warnings.
-   */
-  houseRules: z.boolean().default(false),
   /** Origin address of the repository, for structured data. */
   repository: webAddress.optional(),
 });

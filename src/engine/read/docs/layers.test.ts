@@ -10,11 +10,6 @@ function read(text: string, problems: Diagnostic[] = []): Category {
   return readCategory(at(), '_category_.yaml', problems);
 }
 
-test('a category knows the line of its address, the first where it has none', () => {
-  expect(read('label: A\nlink:\n  type: generated-index\n  slug: /g\n').slugLine).toBe(4);
-  expect(read('label: A\n').slugLine).toBe(1);
-});
-
 test('a misspelt field is an error, and the other fields are read', () => {
   const problems: Diagnostic[] = [];
   expect(read('label: A\nlink:\n  type: generated-index\n  titel: B\n', problems)).toMatchObject({

@@ -153,17 +153,10 @@ const categorySchema = z.strictObject({
 
 export interface Category extends z.output<typeof categorySchema> {
   file: string;
-  /** Line of the address of `link`; 1 where there is none. */
-  slugLine: number;
 }
 
 /** Reads a category file. With problems, the folder gets the defaults and the run goes on. */
 export function readCategory(root: string, file: string, problems: Diagnostic[]): Category {
-  const text = readText(root, file, problems);
-  const data = readTolerant(text, categorySchema, { file }, problems);
-  const slugLine = Math.max(
-    0,
-    text.split('\n').findIndex((line) => /^\s*slug\s*:/.test(line)),
-  );
-  return { ...(data ?? { collapsible: true, collapsed: true }), file, slugLine: slugLine + 1 };
+  const data = readTolerant(readText(root, file, problems), categorySchema, { file }, problems);
+  return { ...(data ?? { collapsible: true, collapsed: true }), file };
 }

@@ -12,7 +12,7 @@ import {
 import type { SearchPage, SearchSection } from '../../../shared/search/model';
 import { encodeFiles } from '../../../shared/search/stored';
 import type { SearchWords } from '../../../shared/search/vocabulary';
-import { groupBy } from '../../plan/blog/post-models';
+import { groupBy } from '../../model/group-by';
 import { condenseAll, firstSentence } from './condense';
 
 interface SearchBuildOptions {
