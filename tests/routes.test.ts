@@ -32,7 +32,7 @@ describe('every published address', () => {
       const response = await get(route);
       expect(response.status, route).toBe(200);
       const html = await response.text();
-      expect(html, route).toContain('<!doctype html>');
+      expect(html, route).toContain('<!DOCTYPE html>');
       const data = JSON.parse(
         /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
       ) as { path?: string };

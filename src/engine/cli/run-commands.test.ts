@@ -76,7 +76,7 @@ describe('build', { timeout: 120_000 }, () => {
     expect(said.err).toMatch(
       /\nDone: \d+ pages in \d+\.\d s, \d+ MB at most, written to .*dist\/; 0 errors, 4 warnings, which do not stop/,
     );
-    expect(read('dist/404.html')).toContain('<!doctype html>');
+    expect(read('dist/404.html')).toContain('<!DOCTYPE html>');
     expect(existsSync(at('dist/404.html.br'))).toBe(false);
   });
 

@@ -17,6 +17,7 @@ const FORM: Options = {
   closeEmptyElements: true,
   collapseEmptyAttributes: true,
   tightSelfClosing: true,
+  upperDoctype: true,
 };
 
 /** Serialises a tree to HTML; everything in it is escaped. */
