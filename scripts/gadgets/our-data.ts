@@ -49,8 +49,13 @@ export function readDataFile(root: string, name: string): DataFile {
   };
 }
 
-/** The maps of a list in which `key` has that value: there can be several, of different versions. */
-export function entriesOf(list: unknown, key: string, value: string): YAMLMap[] {
-  if (!isSeq(list)) return [];
-  return list.items.filter((item): item is YAMLMap => isMap(item) && String(item.get(key)) === value);
+/** The first map in a node, or below it, in which `key` has that value; maps further out come first. */
+export function findEntry(node: unknown, key: string, value: string): YAMLMap | null {
+  const queue = [node];
+  for (const one of queue) {
+    if (isMap(one) && String(one.get(key)) === value) return one;
+    if (isSeq(one)) queue.push(...one.items);
+    if (isMap(one)) queue.push(...one.items.map((pair) => pair.value));
+  }
+  return null;
 }

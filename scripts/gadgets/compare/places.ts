@@ -1,7 +1,6 @@
-import { isMap } from 'yaml';
 import type { Place } from '../place';
 import type { GadgetView } from '../../../src/shared/gadgets/view';
-import { entriesOf, type DataFile } from '../our-data';
+import { findEntry, type DataFile } from '../our-data';
 import type { ToolGadget } from '../tool/model';
 
 interface Files {
@@ -24,7 +23,7 @@ export function located(
   { file, common }: Files,
 ): { group: string | null; name: string; place: Place } {
   const list = file.document.getIn(['dataSources', source, 'fields']);
-  const [own] = entriesOf(list, 'name', field);
+  const own = findEntry(list, 'name', field);
   const inGadget = (node: unknown) => ({ group: null, name: `${source}.${field}`, place: file.place(node) });
   if (own) return inGadget(own);
   const [, container, sub] = /^(k8s|runtime)\.(.*)$/.exec(field) ?? [];
@@ -32,7 +31,7 @@ export function located(
   const block = container ?? parent?.block;
   const rest = sub ?? (parent ? field.slice(parent.name.length + 1) : field);
   if (block === undefined) return inGadget(file.document.getIn(['dataSources', source], true));
-  const [entry] = entriesOf(common.document.getIn(['blocks', block, 'fields']), 'name', rest);
+  const entry = findEntry(common.document.getIn(['blocks', block, 'fields']), 'name', rest);
   const place = common.place(entry ?? common.document.getIn(['blocks', block], true));
   return { group: `_common ${block}`, name: rest, place };
 }
@@ -40,8 +39,7 @@ export function located(
 function parentWithBlock(list: unknown, field: string): { name: string; block: string } | null {
   for (let end = field.lastIndexOf('.'); end > 0; end = field.lastIndexOf('.', end - 1)) {
     const name = field.slice(0, end);
-    const [entry] = entriesOf(list, 'name', name);
-    const block: unknown = isMap(entry) ? entry.get('block') : undefined;
+    const block = findEntry(list, 'name', name)?.get('block');
     if (typeof block === 'string') return { name, block };
   }
   return null;
@@ -49,10 +47,6 @@ function parentWithBlock(list: unknown, field: string): { name: string; block: s
 
 /** Where a flag stands in our data: among the gadget's own, or in a group of `_common.yaml`. */
 export function paramPlace(flag: string, { file, common }: Files): Place {
-  const [own] = entriesOf(file.document.get('params'), 'flag', flag);
-  if (own) return file.place(own);
-  const groups = common.document.get('paramGroups');
-  const lists = isMap(groups) ? groups.items.map(({ value }) => (isMap(value) ? value.get('params') : null)) : [];
-  const [shared] = lists.flatMap((list) => entriesOf(list, 'flag', flag));
-  return common.place(shared);
+  const own = findEntry(file.document.get('params'), 'flag', flag);
+  return own ? file.place(own) : common.place(findEntry(common.document.get('paramGroups'), 'flag', flag));
 }

@@ -1,13 +1,11 @@
 import { commandModelAt } from '../../../src/engine/read/gadgets/command-model';
 import { CommandError } from '../../../src/engine/model/errors';
+import { isMap } from 'yaml';
 import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
-import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { placeOf, type Place } from '../place';
 import { type Difference, propertyDifferences } from '../difference';
-import { type DataFile, entriesOf, type OurData, readDataFile } from '../our-data';
+import { type DataFile, findEntry, type OurData, readDataFile } from '../our-data';
 import type { ToolCommand, ToolCommands, ToolFlag, ToolParamFlag } from './model';
-import type { Flag } from '../../../src/engine/read/gadgets/field-schema';
-import { isIn } from '../../../src/engine/read/versions';
 
 /** Flags that each command has without being told. */
 const ALWAYS = new Set(['--help']);
@@ -111,14 +109,13 @@ function compareCommandFlags(
       const tool = [flag.short ?? [], flag.type ?? 'type not read'].flat().join(', ');
       return ALWAYS.has(flag.flag) || flag.hidden ? [] : [{ ...thing, state: 'new', tool }];
     }
-    const isOfRun = run.includes(ours);
-    const written = isOfRun ? runFlagsOf(data).find((one) => one.flag === ours.flag)?.default : ours.default;
+    const { default: written } = ours;
     return propertyDifferences(
       { ...thing, dataPlace: dataPlaceOf(flag.flag) },
       {
         'short form': [flag.short ?? 'none', ours.short ?? 'none'],
         type: [flag.type, ours.type],
-        default: isOfRun ? [flag.default, written] : [tellingDefault(flag, written), written ?? NO_DEFAULT],
+        default: run.includes(ours) ? [flag.default, written] : [tellingDefault(flag, written), written ?? NO_DEFAULT],
       },
     );
   });
@@ -145,9 +142,9 @@ function tellingDefault(flag: ToolFlag, written: string | undefined): string | n
 /** Parameters of operators: each that a user can set is a flag of a command, and its default is ours. */
 function compareParamFlags(params: readonly ToolParamFlag[], model: CommandModel, data: OurData): Difference[] {
   const { root, version } = data;
-  const runDefaults = runFlagsOf(data);
+  const runFlags = model.runFlags.filter(({ here }) => here);
   const ofCommands = Object.values(model.tools).flatMap((tool) => [...tool.flags, ...tool.commands.flatMap(allFlags)]);
-  const known = new Set([...ofCommands, ...model.runFlags].filter(({ here }) => here).map(({ flag }) => flag));
+  const known = new Set([...ofCommands.filter(({ here }) => here), ...runFlags].map(({ flag }) => flag));
   const common = readDataFile(root, '_common.yaml');
   const reported = new Set<string>();
   return params.flatMap((param): Difference[] => {
@@ -158,9 +155,9 @@ function compareParamFlags(params: readonly ToolParamFlag[], model: CommandModel
       reported.add(flag);
       return [{ ...thing, state: 'new' }];
     }
-    const defaults = runDefaults.filter((ours) => ours.flag === flag).map((ours) => ours.default);
+    const defaults = runFlags.filter((ours) => ours.flag === flag).map((ours) => ours.default);
     if (param.default !== null && defaults.includes(param.default)) return [];
-    const dataPlace = common.place(findFlag(common.document.contents, flag));
+    const dataPlace = common.place(findEntry(common.document.contents, 'flag', flag));
     return propertyDifferences({ ...thing, dataPlace }, { default: [param.default, defaults[0]] });
   });
 }
@@ -169,31 +166,13 @@ function allFlags(node: CommandNode): FlagModel[] {
   return [...node.flags, ...node.commands.flatMap(allFlags)];
 }
 
-/** Flags of `run` that the version has, with their defaults. */
-function runFlagsOf({ catalogue, version }: OurData): Flag[] {
-  return Object.values(catalogue.common.flags).flatMap(({ flags }) =>
-    flags.filter((flag) => isIn(catalogue, flag, version)),
-  );
-}
-
-/** The entry of a flag in any list of a document. */
-function findFlag(node: unknown, flag: string): YAMLMap | null {
-  if (isMap(node) && node.get('flag') === flag) return node;
-  const below: readonly unknown[] = isSeq(node) ? node.items : isMap(node) ? node.items.map(({ value }) => value) : [];
-  for (const one of below) {
-    const found = findFlag(one, flag);
-    if (found) return found;
-  }
-  return null;
-}
-
 /** The place of a command in our data, or of one of its flags. */
 function commandPlace(tool: Tool, path: readonly string[], flag: string | null, commands: DataFile): Place {
-  let node: unknown = commands.document.getIn(['tools', tool]);
-  for (const name of path) {
-    const list: unknown = isMap(node) ? node.get('commands') : null;
-    node = isSeq(list) ? entriesOf(list, 'name', name)[0] : node;
-  }
-  if (flag === null) return commands.place(node);
-  return commands.place(findFlag(node, flag) ?? findFlag(commands.document.get('flagSets'), flag) ?? node);
+  const { document, place } = commands;
+  const node = path.reduce<unknown>(
+    (above, name) => (isMap(above) ? findEntry(above.get('commands'), 'name', name) : null),
+    document.getIn(['tools', tool]),
+  );
+  if (flag === null) return place(node);
+  return place(findEntry(node, 'flag', flag) ?? findEntry(document.get('flagSets'), 'flag', flag) ?? node);
 }

@@ -1,7 +1,7 @@
 import { bracketed, placeAt, splitArguments, stringValue, unquote, type GoFile } from '../tool/go-source';
 import type { Environment } from '../../../src/shared/gadgets/view';
 import { flagCall, type Command } from './flag-calls';
-import type { GoFunction, GoModule, GoPackage } from './go-module';
+import type { GoFunction, GoModule, GoPackage } from '../tool/go-module';
 import type { ToolCommand } from './model';
 
 /** What a variable can be while the making of commands is followed. */
@@ -12,9 +12,8 @@ export function toolCommands(module: GoModule, tool: Environment): ToolCommand[]
   const home = module.package(`cmd/${tool}`);
   if (home.files.length === 0) return null;
   const run = new CommandRun(module);
-  const roots = home.functions.filter(({ name }) => name === 'init' || name === 'main');
-  const made = roots
-    .sort((first, second) => Number(first.name === 'main') - Number(second.name === 'main'))
+  const made = ['init', 'main']
+    .flatMap((name) => home.functions.filter((one) => one.name === name))
     .flatMap((one) => run.call(one, []).made);
   const all = [...run.shared(home).values(), ...made].filter((value): value is Command => isCommand(value));
   const below = new Set(all.flatMap(({ commands }) => commands));

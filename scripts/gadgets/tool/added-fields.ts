@@ -29,8 +29,8 @@ const KINDS: Readonly<Record<string, string>> = {
   Invalid: 'group',
 };
 
-const SOURCE = /([\w.]+)(?:,\s*err)?\s*:?=\s*\w+\.(GetDataSource|NewDataSource|RegisterDataSource)\(/g;
-const FIELD = /(?:([\w.*]+),\s*err\s*:?=\s*)?([\w.]+)\.(AddField|AddSubField)\(/g;
+const CALL =
+  /(?:([\w.*]+)(?:,\s*err)?\s*:?=\s*)?([\w.]+)\.((?:Get|New|Register)DataSource|AddField|AddSubField|AddTag)\(/g;
 
 /**
  * Reads the calls of a Go program that take data sources and add fields to them: gadgets' own programs and operators.
@@ -42,68 +42,55 @@ export function addedFields(
   tell: Tell,
   roots: Readonly<Record<string, string>> = {},
 ): ProgramSource[] {
-  const sources = new Map<string, ProgramSource>();
+  const sources: ProgramSource[] = [];
+  const parents = new Map<string, { source: ProgramSource; prefix: string }>();
+  const byVariable = new Map<string, NewField>();
+  const open = (variable: string, source: ProgramSource): void => {
+    sources.push(source);
+    parents.set(variable, { source, prefix: '' });
+  };
   for (const [variable, name] of Object.entries(roots))
-    sources.set(variable, { name, type: null, file: file.file, line: 1, fields: [] });
-  for (const match of file.text.matchAll(SOURCE)) {
-    const { inside } = bracketed(file.text, match.index + match[0].length - 1);
-    const source = readSource(match[2] ?? '', splitArguments(inside), constants);
-    if (source.name !== null)
-      sources.set(match[1] ?? '', { ...source, name: source.name, ...placeAt(file, match.index), fields: [] });
+    open(variable, { name, type: null, file: file.file, line: 1, fields: [] });
+  for (const match of file.text.matchAll(CALL)) {
+    const [whole, variable = '', on = '', called = ''] = match;
+    const place = placeAt(file, match.index);
+    const args = splitArguments(bracketed(file.text, match.index + whole.length - 1).inside);
+    const parent = parents.get(on);
+    const source = readSource(called, args, constants);
+    if (source) open(variable, { ...source, ...place, fields: [] });
+    else if (parent && called.endsWith('Field')) {
+      const name = stringValue(args[0] ?? '', constants);
+      const added =
+        name === null ? listedFields(file) : [{ variable, field: readField(`${parent.prefix}${name}`, args, place) }];
+      if (added.length === 0) tell(`the name of a field, ${args[0]}, is not read`, place);
+      for (const { variable: kept, field } of added) {
+        parents.set(kept, { source: parent.source, prefix: `${field.name}.` });
+        byVariable.set(kept, field);
+        parent.source.fields.push(field);
+      }
+    } else if (called === 'AddTag') {
+      const field = byVariable.get(on);
+      const [, tag] = /^"type:(\w+)"$/.exec(args[0] ?? '') ?? [];
+      if (field && tag !== undefined) field.typeNames = [...(field.typeNames ?? []), tag];
+    }
   }
-  const byVariable = readFields(file, constants, sources, tell);
-  for (const [, variable, tag] of file.text.matchAll(/([\w.]+)\.AddTag\("type:(\w+)"\)/g)) {
-    const field = byVariable.get(variable ?? '');
-    if (field) field.typeNames = [...(field.typeNames ?? []), tag ?? ''];
-  }
-  return [...sources.values()];
+  return sources;
 }
 
 function readSource(
-  call: string,
-  args: readonly string[],
+  called: string,
+  [first = '', second = '']: readonly string[],
   constants: ReadonlyMap<string, string>,
-): { name: string | null; type: 'single' | 'array' | null } {
-  const [first = '', second = ''] = args;
-  if (call === 'GetDataSource') return { name: stringValue(first, constants), type: null };
-  const [name, type] = call === 'NewDataSource' ? [first, second] : [second, first];
-  return { name: stringValue(name, constants), type: type.endsWith('Array') ? 'array' : 'single' };
+): Pick<ProgramSource, 'name' | 'type'> | null {
+  if (!called.endsWith('DataSource')) return null;
+  const [source, type] = called === 'RegisterDataSource' ? [second, first] : [first, second];
+  const name = stringValue(source, constants);
+  if (name === null) return null;
+  return { name, type: called === 'GetDataSource' ? null : type.endsWith('Array') ? 'array' : 'single' };
 }
 
-/** Puts the fields into their data sources; gives them by the variables they are kept in. */
-function readFields(
-  file: GoFile,
-  constants: ReadonlyMap<string, string>,
-  sources: ReadonlyMap<string, ProgramSource>,
-  tell: Tell,
-): Map<string, NewField> {
-  const byVariable = new Map<string, NewField>();
-  const parents = new Map<string, { source: ProgramSource; prefix: string }>();
-  for (const [variable, source] of sources) parents.set(variable, { source, prefix: '' });
-  for (const match of file.text.matchAll(FIELD)) {
-    const parent = parents.get(match[2] ?? '');
-    if (parent === undefined) continue;
-    const place = placeAt(file, match.index);
-    const args = splitArguments(bracketed(file.text, match.index + match[0].length - 1).inside);
-    const [nameSource = '', kind = '', ...options] = args;
-    const name = stringValue(nameSource, constants);
-    if (name === null) {
-      const listed = listedFields(file);
-      if (listed.length === 0) tell(`the name of a field, ${nameSource}, is not read`, place);
-      for (const { variable, field } of listed) byVariable.set(variable, field);
-      parent.source.fields.push(...listed.map(({ field }) => field));
-      continue;
-    }
-    const field = readField(`${parent.prefix}${name}`, kind, options.join('\n'), place);
-    const variable = match[1] ?? '';
-    parents.set(variable, { source: parent.source, prefix: `${field.name}.` });
-    byVariable.set(variable, field);
-    parent.source.fields.push(field);
-  }
-  return byVariable;
-}
-
-function readField(name: string, kind: string, options: string, place: Place): NewField {
+function readField(name: string, [, kind = '', ...rest]: readonly string[], place: Place): NewField {
+  const options = rest.join('\n');
   return {
     ...place,
     name,

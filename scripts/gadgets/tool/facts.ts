@@ -1,5 +1,5 @@
 import { addedFields, type ProgramSource } from './added-fields';
-import { readGo, readPackage, stringConstants, type GoFile } from './go-source';
+import type { GoModule, GoPackage } from './go-module';
 import { readOperatorParams, type OperatorParam } from './operator-params';
 import { readTemplates, type Templates } from './templates';
 import type { NewField } from './field-builder';
@@ -25,39 +25,37 @@ const OPERATORS = 'pkg/operators';
 const EBPF = `${OPERATORS}/ebpf`;
 
 /** Reads the operators of a checkout. */
-export function readFacts(root: string): ToolFacts {
-  const ebpf = readOperatorParams(root, EBPF);
+export function readFacts(module: GoModule): ToolFacts {
+  const ebpf = readOperatorParams(module.package(EBPF));
   const statistics = ebpf.filter(({ file }) => file.endsWith('/stats.go'));
   return {
-    templates: readTemplates(root),
-    userStack: userStackFields(readGo(root, `${OPERATORS}/ustack/ustack.go`)),
-    processSources: sourcesOf(root, `${OPERATORS}/process`),
-    statisticsSources: sourcesOf(root, EBPF, 'stats.go'),
+    templates: readTemplates(module),
+    userStack: userStackFields(module.package(`${OPERATORS}/ustack`)),
+    processSources: sourcesOf(module.package(`${OPERATORS}/process`)),
+    statisticsSources: sourcesOf(module.package(EBPF)).filter(({ file }) => file.endsWith('/stats.go')),
     statisticsParams: statistics,
     ebpfParams: ebpf.filter((param) => !statistics.includes(param)),
-    containerFields: fieldsOf(readGo(root, 'pkg/datasource/compat/wrapper.go'), 'source', ''),
-    podFields: fieldsOf(readGo(root, `${OPERATORS}/kubenameresolver/kubenameresolver.go`), 'k8sField', 'k8s.'),
+    containerFields: fieldsOf(module.package('pkg/datasource/compat'), 'source', ''),
+    podFields: fieldsOf(module.package(`${OPERATORS}/kubenameresolver`), 'k8sField', 'k8s.'),
   };
 }
 
-function sourcesOf(root: string, folder: string, only = ''): ProgramSource[] {
-  const files = readPackage(root, folder);
-  const constants = stringConstants(files);
+function sourcesOf({ files, constants }: GoPackage): ProgramSource[] {
   return files
-    .filter(({ file }) => file.endsWith(only))
     .flatMap((file) => addedFields(file, constants, () => undefined))
     .filter(({ type, fields }) => type !== null && fields.length > 0);
 }
 
-/** The fields a file adds to the data source, or the group of fields, that a variable stands for. */
-function fieldsOf(file: GoFile | null, variable: string, prefix: string): NewField[] {
-  if (file === null) return [];
-  const [source] = addedFields(file, stringConstants([file]), () => undefined, { [variable]: 'container' });
-  const fields = source?.fields.filter(({ type }) => type !== 'group') ?? [];
-  return fields.map((field) => ({ ...field, name: `${prefix}${field.name}` }));
+/** The fields a package adds to the data source, or the group of fields, that a variable stands for. */
+function fieldsOf({ files, constants }: GoPackage, variable: string, prefix: string): NewField[] {
+  const sources = files.flatMap((file) => addedFields(file, constants, () => undefined, { [variable]: 'container' }));
+  return sources
+    .flatMap(({ name, fields }) => (name === 'container' ? fields : []))
+    .filter(({ type }) => type !== 'group')
+    .map((field) => ({ ...field, name: `${prefix}${field.name}` }));
 }
 
-function userStackFields(file: GoFile | null): string[] {
-  const calls = file?.text.matchAll(/\b(?:addField|AddSubField)\("(\w+)"/g) ?? [];
-  return [...new Set([...calls].map(([, name]) => name ?? ''))];
+function userStackFields({ files }: GoPackage): string[] {
+  const calls = files.flatMap(({ text }) => [...text.matchAll(/\b(?:addField|AddSubField)\("(\w+)"/g)]);
+  return [...new Set(calls.map(([, name = '']) => name))];
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Place } from '../place';
 
@@ -14,16 +14,6 @@ export function readGo(root: string, file: string): GoFile | null {
   return existsSync(full) ? { file, text: withoutComments(readFileSync(full, 'utf8')) } : null;
 }
 
-/** Reads the files of a package, without its tests. */
-export function readPackage(root: string, folder: string): GoFile[] {
-  const full = path.join(root, folder);
-  if (!existsSync(full)) return [];
-  return readdirSync(full)
-    .filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'))
-    .sort()
-    .flatMap((name) => readGo(root, `${folder}/${name}`) ?? []);
-}
-
 const PIECE = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 function withoutComments(text: string): string {
@@ -33,17 +23,6 @@ function withoutComments(text: string): string {
 /** The place of an offset in a file. */
 export function placeAt({ file, text }: GoFile, offset: number): Place {
   return { file, line: text.slice(0, offset).split('\n').length };
-}
-
-/** Constants and variables that hold a plain text, by name. */
-export function stringConstants(files: readonly GoFile[]): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { text } of files)
-    for (const [, name, value] of text.matchAll(
-      /^\s*(?:const |var )?(\w+)(?:\s+[\w.]+)?\s*=\s*("(?:[^"\\\n]|\\.)*")\s*$/gm,
-    ))
-      if (name !== undefined && value !== undefined) found.set(name, unquote(value) ?? '');
-  return found;
 }
 
 /** The text of a Go string, or null when it is none. */
@@ -56,36 +35,32 @@ export function unquote(source: string): string | null {
 /** The text between the bracket at `open` and the one that closes it, and the offset of that. */
 export function bracketed(text: string, open: number): { inside: string; end: number } {
   let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (sign === '"' || sign === '`' || sign === "'") {
-      const piece = new RegExp(PIECE.source, 'y');
-      piece.lastIndex = at;
-      at += (piece.exec(text)?.[0].length ?? 1) - 1;
-    } else if ('([{'.includes(sign)) depth++;
-    else if (')]}'.includes(sign) && --depth === 0) return { inside: text.slice(open + 1, at), end: at };
+  for (const { 0: sign, index: end } of piecesFrom(text, open)) {
+    if ('([{'.includes(sign)) depth++;
+    else if (')]}'.includes(sign) && --depth === 0) return { inside: text.slice(open + 1, end), end };
   }
   return { inside: text.slice(open + 1), end: text.length };
 }
 
 /** The arguments of a call, or the elements of a list, as written. */
 export function splitArguments(inside: string): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  for (let at = 0; at < inside.length; at++) {
-    const sign = inside.charAt(at);
-    if ('([{'.includes(sign)) at = bracketed(inside, at).end;
-    else if (sign === '"' || sign === '`' || sign === "'") {
-      const piece = new RegExp(PIECE.source, 'y');
-      piece.lastIndex = at;
-      at += (piece.exec(inside)?.[0].length ?? 1) - 1;
-    } else if (sign === ',') {
-      parts.push(inside.slice(start, at).trim());
-      start = at + 1;
-    }
+  const parts = [''];
+  let depth = 0;
+  for (const [piece] of piecesFrom(inside, 0)) {
+    if ('([{'.includes(piece)) depth++;
+    if (')]}'.includes(piece)) depth--;
+    if (piece === ',' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop()}${piece}`);
   }
-  const last = inside.slice(start).trim();
-  return last === '' ? parts : [...parts, last];
+  const trimmed = parts.map((part) => part.trim());
+  return trimmed.at(-1) === '' ? trimmed.slice(0, -1) : trimmed;
+}
+
+/** Texts as a whole, and every other character, from an offset on. */
+function piecesFrom(text: string, offset: number): IterableIterator<RegExpExecArray> {
+  const piece = new RegExp(`${PIECE.source}|[^]`, 'g');
+  piece.lastIndex = offset;
+  return text.matchAll(piece);
 }
 
 /** The value of an expression made of texts and named constants; null when it holds anything else. */

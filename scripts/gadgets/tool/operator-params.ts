@@ -1,5 +1,6 @@
 import type { Place } from '../place';
-import { bracketed, placeAt, readPackage, stringConstants, stringValue, type GoFile } from './go-source';
+import type { GoPackage } from './go-module';
+import { bracketed, placeAt, stringValue, type GoFile } from './go-source';
 
 /** A parameter that an operator or a runtime declares in Go. */
 export interface OperatorParam extends Place {
@@ -7,15 +8,14 @@ export interface OperatorParam extends Place {
   alias: string | null;
   /** Null when it is no plain text. */
   default: string | null;
-  type: string | null;
   /** The runtime puts another default in when the command runs. */
   isSetLater: boolean;
+  /** Name of the function that lists it. */
+  listedBy: string;
 }
 
 /** Reads the `Key:` lists of a package: `api.Params{…}`, `params.ParamDescs{…}` and single `params.ParamDesc{…}`. */
-export function readOperatorParams(root: string, folder: string): OperatorParam[] {
-  const files = readPackage(root, folder);
-  const constants = stringConstants(files);
+export function readOperatorParams({ files, constants }: GoPackage): OperatorParam[] {
   return files.flatMap((file) => paramsOf(file, constants));
 }
 
@@ -30,13 +30,14 @@ function paramsOf(file: GoFile, constants: ReadonlyMap<string, string>): Operato
       const found = new RegExp(`\\b${name}:\\s*((?:"(?:[^"\\\\\\n]|\\\\.)*"|\`[^\`]*\`|[^,\\n])+)`).exec(inside)?.[1];
       return found === undefined ? null : stringValue(found.trim(), constants);
     };
+    const before = [...file.text.slice(0, match.index).matchAll(/^func (?:\([^)]*\) )?(\w+)\(/gm)];
     return [
       {
         key,
         alias: field('Alias'),
         default: /\bDefaultValue:/.test(inside) ? field('DefaultValue') : '',
-        type: /\bTypeHint:\s*\w+\.Type(\w+)/.exec(inside)?.[1]?.toLowerCase() ?? null,
         isSetLater: /\bValueHint:/.test(inside),
+        listedBy: before.at(-1)?.[1] ?? '',
         ...placeAt(file, match.index + match[0].indexOf('Key:')),
       },
     ];

@@ -7,7 +7,8 @@ import { placeOf, type Place } from '../place';
 import type { Member } from '../c/types';
 import { addedFields, addedRustFields, type ProgramSource } from './added-fields';
 import { fieldList, type FieldList } from './field-builder';
-import { readGo, stringConstants } from './go-source';
+import type { GoModule } from './go-module';
+import { readGo } from './go-source';
 import { type Metadata, readMetadata } from './metadata';
 import type { ToolGadget, ToolParam, ToolSource, Unread } from './model';
 import { applyOperators } from './operators';
@@ -17,7 +18,8 @@ import type { ToolFacts } from './facts';
 import { preprocess } from '../c/preprocess';
 
 /** Reads one gadget of a checkout: `gadgets/NAME`. */
-export function readGadget(root: string, name: string, facts: ToolFacts): { gadget: ToolGadget; unread: Unread[] } {
+export function readGadget(module: GoModule, name: string, facts: ToolFacts): { gadget: ToolGadget; unread: Unread[] } {
+  const { root } = module;
   const folder = `gadgets/${name}`;
   const unread: Unread[] = [];
   const tell: Tell = (message, { file, line }) => void unread.push({ gadget: name, message, file, line });
@@ -30,7 +32,7 @@ export function readGadget(root: string, name: string, facts: ToolFacts): { gadg
     return known.list;
   };
   if (program) addProgramSources(program, metadata, listOf, tell);
-  const added = [...builtInSources(metadata, facts), ...programSources(root, folder, tell)];
+  const added = [...builtInSources(metadata, facts), ...programSources(module, folder, tell)];
   for (const { name: source, type, fields, file, line } of added) {
     if (type === null && !lists.has(source)) continue;
     const list = listOf({ name: source, type: type ?? 'single', file, line });
@@ -103,14 +105,16 @@ function builtInSources(metadata: Metadata, facts: ToolFacts): readonly ProgramS
 }
 
 /** Data sources of the gadget's WebAssembly program. */
-function programSources(root: string, folder: string, tell: Tell): ProgramSource[] {
-  const build = path.join(root, folder, 'build.yaml');
+function programSources(module: GoModule, folder: string, tell: Tell): ProgramSource[] {
+  const build = path.join(module.root, folder, 'build.yaml');
   if (!existsSync(build)) return [];
   const wasm: unknown = (parse(readFileSync(build, 'utf8')) as { wasm?: unknown } | null)?.wasm;
   if (typeof wasm !== 'string') return [];
-  const file = readGo(root, `${folder}/${wasm}`);
-  if (file && wasm.endsWith('.go')) return addedFields(file, stringConstants([file]), tell);
-  if (file && wasm.endsWith('.rs')) return addedRustFields(file);
+  const program = `${folder}/${wasm}`;
+  const { files, constants } = module.package(path.posix.dirname(program));
+  if (wasm.endsWith('.go')) return files.flatMap((file) => addedFields(file, constants, tell));
+  const rust = wasm.endsWith('.rs') ? readGo(module.root, program) : null;
+  if (rust) return addedRustFields(rust);
   tell(`the program ${wasm} is in a language that is not read`, { file: `${folder}/build.yaml`, line: 1 });
   return [];
 }

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../../src/engine/model/errors';
 import { ENVIRONMENTS } from '../../../src/shared/gadgets/view';
-import { openModule } from '../flags/go-module';
 import type { ToolCommands } from '../flags/model';
 import { paramFlags } from '../flags/param-flags';
 import { toolCommands } from '../flags/run-commands';
 import { readFacts, type ToolFacts } from './facts';
+import { openModule } from './go-module';
 import type { ToolGadget, Unread } from './model';
 import { readGadget } from './read-gadget';
 
@@ -24,14 +24,14 @@ export function readTool(root: string): Tool {
   const names = folders.filter((name) => isFile('gadgets', name, 'gadget.yaml'));
   if (names.length === 0 || !isFile('go.mod'))
     throw new CommandError(`There is no checkout of the tool at ${root}: gadgets/*/gadget.yaml or go.mod is missing.`);
-  const facts = readFacts(root);
-  const read = names.map((name) => readGadget(root, name, facts));
   const module = openModule(root);
+  const facts = readFacts(module);
+  const read = names.map((name) => readGadget(module, name, facts));
   return {
     facts,
     gadgets: read.map(({ gadget }) => gadget),
     unread: read.flatMap(({ unread }) => unread),
     commands: ENVIRONMENTS.flatMap((tool) => toolCommands(module, tool) ?? []),
-    params: paramFlags(root, module),
+    params: paramFlags(module),
   };
 }

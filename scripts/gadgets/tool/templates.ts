@@ -1,4 +1,5 @@
-import { bracketed, readGo, readPackage, stringConstants } from './go-source';
+import type { GoModule } from './go-module';
+import { bracketed } from './go-source';
 
 /** What the tool hides by itself. */
 export interface Templates {
@@ -11,22 +12,23 @@ export interface Templates {
 }
 
 /** Reads the templates of columns and the types they are given to. Nothing is hidden where the checkout has none. */
-export function readTemplates(root: string): Templates {
-  const constants = stringConstants(readPackage(root, 'pkg/operators/ebpf/types'));
-  const struct = readGo(root, 'pkg/operators/ebpf/struct.go')?.text ?? '';
-  const cases = /func applyAnnotationsTemplateForType[\s\S]*?\n\}/.exec(struct)?.[0] ?? '';
+export function readTemplates(module: GoModule): Templates {
+  const { constants } = module.package('pkg/operators/ebpf/types');
+  const { functions } = module.package('pkg/operators/ebpf');
+  const cases = functions.find(({ name }) => name === 'applyAnnotationsTemplateForType')?.body ?? '';
   const listed = (part: string): Set<string> =>
     new Set([...part.matchAll(/\.(\w+TypeName)\b/g)].flatMap(([, name]) => constants.get(name ?? '') ?? []));
   const [first = '', ...rest] = cases.split('return ');
   return {
-    hiding: hidingTemplates(root),
+    hiding: hidingTemplates(module),
     typesWithTemplate: listed(first),
     hiddenTypes: listed(rest.join('return ')),
   };
 }
 
-function hidingTemplates(root: string): Set<string> {
-  const text = readGo(root, 'pkg/metadata/v1/annotations.go')?.text ?? '';
+function hidingTemplates(module: GoModule): Set<string> {
+  const texts = module.package('pkg/metadata/v1').files.map(({ text }) => text);
+  const text = texts.find((one) => one.includes('AnnotationsTemplates =')) ?? '';
   const start = text.indexOf('AnnotationsTemplates =');
   const found = new Set<string>();
   if (start < 0) return found;

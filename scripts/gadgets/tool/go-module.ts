@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bracketed, readPackage, stringConstants, splitArguments, type GoFile } from '../tool/go-source';
+import { bracketed, readGo, splitArguments, unquote, type GoFile } from './go-source';
 
 /** A function of Go. */
 export interface GoFunction {
@@ -14,16 +14,19 @@ export interface GoFunction {
   body: string;
 }
 
-/** A package: its functions by name, and what its files import by name. */
+/** A package without its tests. */
 export interface GoPackage {
   folder: string;
   files: GoFile[];
   functions: GoFunction[];
+  /** Constants and variables that contain a plain text, by name. */
   constants: Map<string, string>;
 }
 
 /** The packages of the tool's module, read when they are asked for. */
 export interface GoModule {
+  root: string;
+  /** The package in a folder; it has no files where there is none. */
   package: (folder: string) => GoPackage;
   /** The folder an import's short name stands for in a file; null for other modules. */
   imported: (file: GoFile, name: string) => string | null;
@@ -36,31 +39,29 @@ export function openModule(root: string): GoModule {
   const name = /^module\s+(\S+)/m.exec(readFileSync(path.join(root, 'go.mod'), 'utf8'))?.[1] ?? '';
   const packages = new Map<string, GoPackage>();
   const linked = linkedNames(root);
-  const importsOf = (file: GoFile): Map<string, string> => {
+  const packageAt = (folder: string): GoPackage => {
+    const known = packages.get(folder) ?? readPackage(root, folder, linked);
+    packages.set(folder, known);
+    return known;
+  };
+  const importsOf = (file: GoFile): { alias: string | undefined; folder: string }[] => {
     const block = /^import \(([\s\S]*?)^\)/m.exec(file.text)?.[1] ?? /^import ([^\n(]+)$/m.exec(file.text)?.[1] ?? '';
-    const found = new Map<string, string>();
-    for (const [, alias, full = ''] of block.matchAll(/^\s*(?:([\w.]+)\s+)?"([^"]+)"/gm)) {
-      if (!full.startsWith(`${name}/`)) continue;
-      const key = alias === '_' ? `_${found.size}` : (alias ?? packageName(root, full.slice(name.length + 1)));
-      found.set(key, full.slice(name.length + 1));
-    }
-    return found;
+    return [...block.matchAll(/^\s*(?:([\w.]+)\s+)?"([^"]+)"/gm)].flatMap(([, alias, full = '']) =>
+      full.startsWith(`${name}/`) ? [{ alias, folder: full.slice(name.length + 1) }] : [],
+    );
   };
   return {
-    package: (folder) => {
-      const known = packages.get(folder) ?? readGoPackage(root, folder, linked);
-      packages.set(folder, known);
-      return known;
-    },
-    imported: (file, short) => importsOf(file).get(short) ?? null,
-    imports: (file) => [...importsOf(file).values()],
+    root,
+    package: packageAt,
+    imported: (file, short) =>
+      importsOf(file).find(({ alias, folder }) => (alias ?? packageName(packageAt(folder))) === short)?.folder ?? null,
+    imports: (file) => importsOf(file).map(({ folder }) => folder),
   };
 }
 
 /** The name a package calls itself, which need not be that of its folder. */
-function packageName(root: string, folder: string): string {
-  const [file] = readPackage(root, folder);
-  return /^package (\w+)/m.exec(file?.text ?? '')?.[1] ?? path.posix.basename(folder);
+function packageName({ files: [file] }: GoPackage): string | undefined {
+  return /^package (\w+)/m.exec(file?.text ?? '')?.[1];
 }
 
 /** Variables that get their values when the tool is linked: what their source says is not what the tool prints. */
@@ -70,13 +71,20 @@ function linkedNames(root: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/-X [\w./-]+\.(\w+)=/g)].map(([, name = '']) => name));
 }
 
-function readGoPackage(root: string, folder: string, linked: ReadonlySet<string>): GoPackage {
-  const files = readPackage(root, folder);
+function readPackage(root: string, folder: string, linked: ReadonlySet<string>): GoPackage {
+  const full = path.join(root, folder);
+  const files = (existsSync(full) ? readdirSync(full).sort() : [])
+    .filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'))
+    .flatMap((name) => readGo(root, `${folder}/${name}`) ?? []);
+  const text = /^\s*(?:const |var )?(\w+)(?:\s+[\w.]+)?\s*=\s*("(?:[^"\\\n]|\\.)*")\s*$/gm;
+  const constants = files.flatMap((file) =>
+    [...file.text.matchAll(text)].map(([, name = '', value = '']) => [name, unquote(value) ?? ''] as const),
+  );
   return {
     folder,
     files,
     functions: files.flatMap((file) => functionsOf(file, folder)),
-    constants: new Map([...stringConstants(files)].filter(([name]) => !linked.has(name))),
+    constants: new Map(constants.filter(([name]) => !linked.has(name))),
   };
 }
 
