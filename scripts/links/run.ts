@@ -52,13 +52,16 @@ export interface Answer {
 }
 
 /** Sends one request. Rejects when no answer comes. */
-type Ask = (address: string, method: 'HEAD' | 'GET') => Promise<Answer>;
+type Ask = (address: string) => Promise<Answer>;
 
 const HOSTS_AT_ONCE = 8;
 const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 500;
 
-/** Requests every address: several hosts in parallel, each host one request at a time. `null` means no answer. */
+/**
+ * Requests every address: several hosts in parallel, each host one request at a time. An address that does not answer is
+ * requested once more; `null` means no answer.
+ */
 export async function askAll(addresses: readonly string[], ask: Ask = askByFetch): Promise<Map<string, Answer | null>> {
   const hosts = new Map<string, string[]>();
   for (const address of addresses) {
@@ -67,23 +70,22 @@ export async function askAll(addresses: readonly string[], ask: Ask = askByFetch
   }
   const answers = new Map<string, Answer | null>();
   await forEachAtOnce(hosts.values(), HOSTS_AT_ONCE, async (queue) => {
-    for (const address of queue) answers.set(address, await askTwice(address, ask));
+    for (const address of queue) {
+      const again = (): Promise<Answer> => ask(address);
+      answers.set(
+        address,
+        await ask(address)
+          .catch(again)
+          .catch(() => null),
+      );
+    }
   });
   return answers;
 }
 
-/** HEAD first, GET for servers that refuse it, and all again when no answer comes. */
-async function askTwice(address: string, ask: Ask): Promise<Answer | null> {
-  const once = async (): Promise<Answer> => {
-    const head = await ask(address, 'HEAD');
-    return head.status < 400 ? head : ask(address, 'GET');
-  };
-  return once().catch(() => once().catch(() => null));
-}
-
-const askByFetch: Ask = async (address, method) => {
+const askByFetch: Ask = async (address) => {
   await setTimeout(PAUSE_MS);
-  const { status, url, body } = await fetch(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const { status, url, body } = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await body?.cancel();
   return { status, url };
 };

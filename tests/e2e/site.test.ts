@@ -197,7 +197,7 @@ describe('Content security policy', () => {
 describe('Redirects on a host without rules', () => {
   const { visit } = useBrowser(async () => {
     const output = await loadOutput(SITE_DIST);
-    return listenAnywhere(staticHandler(() => ({ ...output, rules: { ...output.rules, redirects: [] } })));
+    return listenAnywhere(staticHandler(async () => ({ ...output, rules: { ...output.rules, redirects: [] } })));
   });
   const pairs = readList('redirects.txt').map((line) => line.split(' ') as [string, string]);
   /** The page that the address bar shows in the end, with query and hash. */

@@ -85,7 +85,7 @@ describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below 
     const output = await loadOutput(DIST);
     const redirects = [...output.rules.redirects, { from: '/docs/v0/*', to: '/docs/latest/*' }];
     const rules = { ...output.rules, base, redirects };
-    own = await listenAnywhere(staticHandler(() => ({ ...output, rules })));
+    own = await listenAnywhere(staticHandler(async () => ({ ...output, rules })));
     const port = await freePort();
     nginx = await startNginx(nginxConfig(rules, { folder: DIST, port, brotli: true }), port);
   });

@@ -6,8 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportVersion } from '../../src/engine/export';
 import { contentTypeOf } from '../../src/engine/model/files';
+import { writeCopy } from '../../src/engine/offline/write-copy';
+import { siteData } from '../../src/engine/plan/site-data';
+import { readHeads } from '../../src/engine/read/site';
 import { SITE_DIST } from '../support/browser';
 import { IN_FIREFOX, openContext, sharedBrowser } from '../support/launch';
 import { NEWEST, ROOT, siteRoutes } from '../support/site';
@@ -20,7 +22,8 @@ let server: Server;
 
 beforeAll(async () => {
   const target = path.join(work, `inspektor-gadget-${VERSION}.zip`);
-  await exportVersion('zip', ROOT, SITE_DIST, VERSION, target);
+  const [head] = await readHeads(ROOT);
+  await writeCopy({ dist: SITE_DIST, site: siteData(head), version: VERSION }, target);
   for (const [name, bytes] of Object.entries(unzipSync(readFileSync(target)))) {
     const file = name.replace(/^[^/]+\//, '');
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -93,11 +93,12 @@ function toMachine(
 
 async function build(root: string, { values, given }: BuildArguments): Promise<number> {
   const { offline, pdf } = values;
-  if (offline !== undefined || pdf !== undefined)
-    await (await import('../export')).checkExports(root, { offline, pdf });
   const progress = createProgress();
   const start = performance.now();
   const dist = distOf(root);
+  const isExport = offline !== undefined || pdf !== undefined;
+  const writeExports =
+    isExport && (await (await import('../export')).prepareExports(root, dist, { offline, pdf }, progress));
   const strict = given.has('strict') || process.env['CI'] === 'true';
   const compress = given.has('no-compress') ? null : given.has('release') ? 'best' : 'quick';
   const last = lastBuild(root, dist, { strict, compress });
@@ -118,15 +119,7 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
     );
     if (warnings.length === 0) last.remember();
   }
-  if (offline !== undefined) {
-    const { exportVersion } = await import('../export');
-    progress.note(await exportVersion('zip', root, dist, offline));
-  }
-  if (pdf !== undefined) {
-    const { exportVersion } = await import('../export');
-    progress.note(`Printing ${pdf} as a book, which takes a minute or two`);
-    progress.note(await exportVersion('pdf', root, dist, pdf));
-  }
+  if (writeExports) await writeExports();
   return 0;
 }
 

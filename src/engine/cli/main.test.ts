@@ -57,14 +57,6 @@ test('arguments after -- do not ask for help', async () => {
   expect(said.err).toMatch(/^\n.*search/s);
 });
 
-test('a wrong call lists the commands and ends with 2', async () => {
-  expect(await run('buidl')).toBe(2);
-  expect(said.err).toMatch(/^\nThere is no command "buidl"\. Did you mean "build"\?\n\nUsage: npm run COMMAND /);
-  vi.resetModules();
-  expect(await run()).toBe(2);
-  expect(said.err).toContain('Which command?');
-});
-
 test.each([
   [['--help'], 'exit 0'],
   [['buidl'], 'exit 2'],

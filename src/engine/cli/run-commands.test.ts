@@ -99,13 +99,6 @@ describe('build', { timeout: 120_000 }, () => {
   });
 });
 
-test('a port that cannot be is reported before the build', async () => {
-  useSite('layers');
-  vi.stubEnv('PORT', 'x');
-  await expect(commandOf('start').run([at()])).rejects.toThrow('PORT is "x".');
-  expect(existsSync(at('dist'))).toBe(false);
-});
-
 test('a port that is in use is reported before the build', async () => {
   useSite('layers');
   const other = createServer().listen(0, '127.0.0.1');

@@ -22,11 +22,7 @@ export function readHostingRules(dist: string): HostingRules {
  * from one build.
  */
 export function staticHandler(current: CurrentOutput): RequestListener {
-  return (request, response) => {
-    const output = current();
-    if (output instanceof Promise) void output.then((loaded) => answer(loaded, request, response));
-    else answer(output, request, response);
-  };
+  return (request, response) => void current().then((output) => answer(output, request, response));
 }
 
 function answer(output: Output, request: IncomingMessage, response: ServerResponse): void {
@@ -150,8 +146,8 @@ export async function loadOutput(dist: string): Promise<Output> {
   return { rules, files };
 }
 
-/** Gives the build to answer from. A promise only while a new one is read. */
-export type CurrentOutput = () => Output | Promise<Output>;
+/** Gives the build to answer from. */
+export type CurrentOutput = () => Promise<Output>;
 
 /**
  * Follows the builds in a folder. Each request asks for the current one, and a new one is taken over whole before the
@@ -160,17 +156,18 @@ export type CurrentOutput = () => Output | Promise<Output>;
  */
 export async function followOutput(dist: string): Promise<CurrentOutput> {
   let current = await loadUnswapped(dist);
-  let loading: Promise<Output> | null = null;
+  let output = Promise.resolve(current.output);
+  let isLoading = false;
   return () => {
-    if (loading) return loading;
     const identity = identityOf(dist);
-    if (identity === null || identity === current.identity) return current.output;
-    loading = loadUnswapped(dist)
+    if (isLoading || identity === null || identity === current.identity) return output;
+    isLoading = true;
+    output = loadUnswapped(dist)
       .then((loaded) => (current = loaded).output)
       // A folder that cannot be read must not end a server that has a whole build in memory.
       .catch(() => current.output)
-      .finally(() => (loading = null));
-    return loading;
+      .finally(() => (isLoading = false));
+    return output;
   };
 }
 
