@@ -1,17 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
 import { RULES_FILE } from '../render/hosts/hosting';
 import { followOutput, type CurrentOutput } from './static-files';
-import { swapIn, TEST_RULES, temporaryFolder } from './test-output';
+import { swapIn, TEST_RULES } from './test-output';
 
-let folder: ReturnType<typeof temporaryFolder>;
+const { at } = temporaryFolder();
 let dist = '';
 beforeEach(() => {
-  folder = temporaryFolder();
-  dist = path.join(folder.folder, 'dist');
+  dist = at('dist');
 });
-afterEach(() => folder.remove());
 
 /** All files of the current build have one word in them: the build. */
 function put(build: string): void {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { RULES_FILE, type HostingRules } from '../render/hosts/hosting';
@@ -16,12 +15,6 @@ export const TEST_RULES: HostingRules = {
     { from: '/newest', to: '/docs/v2', status: 302 },
   ],
 };
-
-/** A folder for outputs. */
-export function temporaryFolder(): { folder: string; remove(): void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
 
 /** Puts an output in place as a build does: made aside, then swapped. Texts that are not short are packed too. */
 export function swapIn(dist: string, files: Record<string, string>, rules: HostingRules = TEST_RULES): void {

@@ -1,9 +1,10 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { serveDist, type Listening } from './server';
-import { swapIn, temporaryFolder } from './test-output';
+import { swapIn } from './test-output';
 
 /** A page that is long enough to be packed. */
 export const PAGE = `<h1>${'Page '.repeat(20)}</h1>`;
@@ -42,7 +43,7 @@ type Ask = (target: string, headers?: Record<string, string>, method?: string) =
 
 /** Serves the files to a test file, beside links that lead out of them. */
 export function serveTestFiles(): { ask: Ask; folder: string } {
-  const { folder, remove } = temporaryFolder();
+  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
   let server: Listening;
   beforeAll(async () => {
     const dist = path.join(folder, 'dist');
@@ -54,7 +55,7 @@ export function serveTestFiles(): { ask: Ask; folder: string } {
   });
   afterAll(async () => {
     await server.close();
-    remove();
+    rmSync(folder, { recursive: true });
   });
   const ask: Ask = (target, headers = {}, method = 'GET') =>
     new Promise((resolve, reject) => {
