@@ -1,11 +1,11 @@
 import type { Place } from '../place';
 import type { GadgetView } from '../../../src/shared/gadgets/view';
-import { findEntry, type DataFile } from '../our-data';
+import { findEntry, type YamlFile } from '../yaml-file';
 import type { ToolGadget } from '../tool/model';
 
 interface Files {
-  file: DataFile;
-  common: DataFile;
+  file: YamlFile;
+  common: YamlFile;
 }
 
 /** A gadget of the tool, and what we say of it in a version. */

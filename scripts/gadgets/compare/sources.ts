@@ -1,8 +1,7 @@
 import type { DataSourceView, FieldView } from '../../../src/shared/gadgets/view';
 import { placeOf, type Place } from '../place';
 import { propertyDifferences, type Difference, type SharedThing } from '../difference';
-import type { NewField } from '../tool/field-builder';
-import type { ToolField, ToolSource } from '../tool/model';
+import type { NewField, ToolSource } from '../tool/model';
 import { located, type GadgetPair } from './places';
 
 /**
@@ -40,7 +39,7 @@ function compareFields(
   { fields: ours }: DataSourceView,
   containerFields: readonly NewField[],
 ): Difference[] {
-  const container = source.hasContainer ? containerFields.map(containerField) : [];
+  const container = source.hasContainer ? containerFields : [];
   // A checkout whose container fields are not found says nothing of them.
   const isCompared = ({ name }: { name: string }): boolean => containerFields.length > 0 || !isOfContainer(name);
   const theirs = [...container, ...source.fields].filter(isCompared);
@@ -68,7 +67,7 @@ function compareFields(
   ];
 }
 
-function compareField(tool: ToolField, ours: FieldView, thing: SharedThing): Difference[] {
+function compareField(tool: NewField, ours: FieldView, thing: SharedThing): Difference[] {
   // Fields of the container are hidden by the tool that runs, not by the gadget.
   const isHiddenByTool = isOfContainer(tool.name) && ours.hidden && ours.shownIn.length === 0;
   return propertyDifferences(thing, {
@@ -90,9 +89,4 @@ function valuesText(values: Record<string, number>): string {
 
 function isOfContainer(name: string): boolean {
   return /^(?:k8s|runtime)\./.test(name);
-}
-
-function containerField({ name, type, hidden = false, file, line }: NewField): ToolField {
-  const unknown = { typeNames: [], skipped: false, alias: null, from: null, values: null };
-  return { name, type, hidden, file, line, ...unknown };
 }

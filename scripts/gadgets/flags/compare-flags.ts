@@ -4,7 +4,8 @@ import { isMap } from 'yaml';
 import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
 import { placeOf, type Place } from '../place';
 import { type Difference, propertyDifferences } from '../difference';
-import { type DataFile, findEntry, type OurData, readDataFile } from '../our-data';
+import { type OurData, readDataFile } from '../our-data';
+import { findEntry, type YamlFile } from '../yaml-file';
 import type { ToolCommand, ToolCommands, ToolFlag, ToolParamFlag } from './model';
 
 /** Flags that each command has without being told. */
@@ -27,7 +28,7 @@ interface Context {
   tool: ToolCommands;
   data: OurData;
   model: CommandModel;
-  commands: DataFile;
+  commands: YamlFile;
 }
 
 function compareCommand(command: ToolCommand, context: Context): Difference[] {
@@ -167,7 +168,7 @@ function allFlags(node: CommandNode): FlagModel[] {
 }
 
 /** The place of a command in our data, or of one of its flags. */
-function commandPlace(tool: Tool, path: readonly string[], flag: string | null, commands: DataFile): Place {
+function commandPlace(tool: Tool, path: readonly string[], flag: string | null, commands: YamlFile): Place {
   const { document, place } = commands;
   const node = path.reduce<unknown>(
     (above, name) => (isMap(above) ? findEntry(above.get('commands'), 'name', name) : null),

@@ -31,7 +31,10 @@ export interface ToolCommands {
 }
 
 /** A flag that is declared as a parameter of an operator or of a runtime. */
-export interface ToolParamFlag extends ToolFlag {
+export interface ToolParamFlag extends Place {
+  flag: string;
+  /** Null when the source does not tell it in plain. */
+  default: string | null;
   /** Whether a person can set it on the command line of one of the tools, as far as the source tells. */
   isOffered: boolean;
 }

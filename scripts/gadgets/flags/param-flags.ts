@@ -29,11 +29,8 @@ export function paramFlags(module: GoModule): ToolParamFlag[] {
 
 function packageFlags(module: GoModule, folder: string, isLinked: boolean): ToolParamFlag[] {
   const home = module.package(folder);
-  const plain = { short: null, type: null, default: null, hidden: false, isOffered: true };
   const declared = readOperatorParams(home).map((param) => ({
-    ...plain,
     flag: `--${param.key}`,
-    short: param.alias ? `-${param.alias}` : null,
     default: param.isSetLater ? null : param.default,
     ...placeOf(param),
     isOffered: isLinked || !param.listedBy.startsWith('Global'),
@@ -42,7 +39,7 @@ function packageFlags(module: GoModule, folder: string, isLinked: boolean): Tool
   const renamed = home.files.flatMap((file) =>
     [...file.text.matchAll(/\.(?:AlternativeKey|Key) = (.+)$/gm)].flatMap((match): ToolParamFlag[] => {
       const key = stringValue(match[1] ?? '', home.constants);
-      return key === null ? [] : [{ ...plain, flag: `--${key}`, ...placeAt(file, match.index) }];
+      return key === null ? [] : [{ flag: `--${key}`, default: null, isOffered: true, ...placeAt(file, match.index) }];
     }),
   );
   return [...declared, ...renamed];

@@ -1,4 +1,4 @@
-import { bracketed, placeAt, splitArguments, stringValue, unquote, type GoFile } from '../tool/go-source';
+import { bracketed, entriesOf, placeAt, splitArguments, stringValue, unquote, type GoFile } from '../tool/go-source';
 import type { Environment } from '../../../src/shared/gadgets/view';
 import { flagCall, type Command } from './flag-calls';
 import type { GoFunction, GoModule, GoPackage } from '../tool/go-module';
@@ -208,17 +208,12 @@ function makesCommands({ params, file, start }: GoFunction): boolean {
 
 function literal(file: GoFile, open: number, home: GoPackage, values: ReadonlyMap<string, Value>): Command {
   const { inside } = bracketed(file.text, open);
-  const pairs = new Map(splitArguments(inside).map((part) => [part.split(':')[0]?.trim(), part] as const));
-  const valueOf = (key: string): string =>
-    pairs
-      .get(key)
-      ?.slice(key.length)
-      .replace(/^\s*:\s*/, '') ?? '';
-  const use = valueOf('Use');
+  const entries = entriesOf(inside);
+  const use = entries.get('Use') ?? '';
   const [, variable] = /^string\((\w+)\)$/.exec(use) ?? [];
   const bound = variable === undefined ? null : (values.get(variable) ?? null);
   const written = typeof bound === 'string' ? bound : (stringValue(use, home.constants) ?? '');
-  const aliases = /^\[\]string\{([^}]*)\}$/.exec(valueOf('Aliases'))?.[1] ?? '';
+  const aliases = /^\[\]string\{([^}]*)\}$/.exec(entries.get('Aliases') ?? '')?.[1] ?? '';
   return {
     name: written.split(' ')[0] ?? '',
     aliases: texts(aliases),

@@ -1,6 +1,6 @@
 import type { Place } from '../place';
 import { bracketed, placeAt, splitArguments, stringValue, unquote, type GoFile } from './go-source';
-import type { NewField } from './field-builder';
+import type { NewField } from './model';
 import type { Tell } from './program-fields';
 
 /** A data source that a program takes or makes. */
@@ -91,12 +91,13 @@ function readSource(
 
 function readField(name: string, [, kind = '', ...rest]: readonly string[], place: Place): NewField {
   const options = rest.join('\n');
+  const [, template] = /TemplateAnnotation:\s*"(\w+)"/.exec(options) ?? [];
   return {
     ...place,
     name,
     type: KINDS[kind.replace(/^.*Kind_/, '')] ?? null,
     typeNames: [...options.matchAll(/"type:(\w+)"/g)].map(([, type]) => type ?? ''),
-    template: /TemplateAnnotation:\s*"(\w+)"/.exec(options)?.[1] ?? null,
+    ...(template === undefined ? {} : { template }),
     hidden: /FieldFlagHidden|ColumnsHiddenAnnotation:\s*"true"/.test(options),
     skipped: /SkipFieldAnnotation:\s*"true"/.test(options),
   };

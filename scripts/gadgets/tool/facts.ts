@@ -2,7 +2,7 @@ import { addedFields, type ProgramSource } from './added-fields';
 import type { GoModule, GoPackage } from './go-module';
 import { readOperatorParams, type OperatorParam } from './operator-params';
 import { readTemplates, type Templates } from './templates';
-import type { NewField } from './field-builder';
+import type { NewField } from './model';
 
 /** What all gadgets of a checkout share. */
 export interface ToolFacts {

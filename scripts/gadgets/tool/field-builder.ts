@@ -1,21 +1,6 @@
-import { placeOf, type Place } from '../place';
 import type { Metadata } from './metadata';
-import type { ToolField } from './model';
+import type { NewField, ToolField } from './model';
 import type { Templates } from './templates';
-
-/** What a field is added with, beside what the metadata says of it. */
-export interface NewField extends Place {
-  name: string;
-  type: string | null;
-  typeNames?: string[];
-  /** A member of a program's struct gets the template of its type; a field that an operator adds does not. */
-  isMember?: boolean;
-  template?: string | null;
-  hidden?: boolean;
-  skipped?: boolean;
-  from?: string | null;
-  values?: Record<string, number> | null;
-}
 
 /** The fields of one data source while operators add to them. */
 export interface FieldList {
@@ -39,18 +24,8 @@ export function fieldList(source: string, metadata: Metadata, templates: Templat
     const template = annotation(name, 'template');
     return template !== null && templates.hiding.has(template) ? true : null;
   };
-  const add = (field: NewField): ToolField => {
-    const {
-      name,
-      type,
-      typeNames = [],
-      isMember,
-      template = null,
-      hidden,
-      skipped,
-      from = null,
-      values = null,
-    } = field;
+  const add = ({ isMember, template, ...field }: NewField): ToolField => {
+    const { name, typeNames = [], hidden, skipped } = field;
     const byType =
       isMember &&
       typeNames.some(
@@ -58,18 +33,14 @@ export function fieldList(source: string, metadata: Metadata, templates: Templat
           templates.hiddenTypes.has(one) ||
           (templates.typesWithTemplate.has(one) && templates.hiding.has(one.replace(/^gadget_/, ''))),
       );
-    const byTemplate = template !== null && templates.hiding.has(template);
+    const byTemplate = template !== undefined && templates.hiding.has(template);
     const added: ToolField = {
-      name,
-      type,
+      ...field,
       typeNames,
       // A flag set by an operator stays, whatever the metadata says; an annotation of a template does not.
       hidden: hidden || (written(name) ?? (byType || byTemplate)),
       skipped: skipped || annotation(name, 'json.skip') === 'true',
       alias: annotation(name, 'columns.alias'),
-      from,
-      values,
-      ...placeOf(field),
     };
     fields.push(added);
     return added;

@@ -63,6 +63,12 @@ function piecesFrom(text: string, offset: number): IterableIterator<RegExpExecAr
   return text.matchAll(piece);
 }
 
+/** The values of a composite literal by their keys, as written: `Key: "sort", "pid": {…}`. */
+export function entriesOf(inside: string): Map<string, string> {
+  const pairs = splitArguments(inside).map((element) => /^"?(\w+)"?:\s*([^]*)$/.exec(element) ?? []);
+  return new Map(pairs.map(([, key = '', value = '']) => [key, value]));
+}
+
 /** The value of an expression made of texts and named constants; null when it holds anything else. */
 export function stringValue(source: string, constants: ReadonlyMap<string, string>): string | null {
   const parts = source.split('+').map((part) => {

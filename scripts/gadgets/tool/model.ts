@@ -9,13 +9,23 @@ export interface ToolField extends Place {
   /** Names of its type, outermost first; operators choose fields by them. */
   typeNames: string[];
   hidden: boolean;
-  skipped: boolean;
+  /** Not in JSON. */
+  skipped?: boolean;
   /** Another title than the name. */
-  alias: string | null;
+  alias?: string | null;
   /** Field from which this field is derived. */
-  from: string | null;
+  from?: string | null;
   /** Names of its numbers, for an enum of the program. */
-  values: Record<string, number> | null;
+  values?: Record<string, number> | null;
+}
+
+/** What a field is added with, beside what the metadata says of it. */
+export interface NewField extends Partial<ToolField>, Place {
+  name: string;
+  type: string | null;
+  /** A member of a program's struct gets the template of its type; a field that an operator adds does not. */
+  isMember?: boolean;
+  template?: string;
 }
 
 /** Where rows come from. */

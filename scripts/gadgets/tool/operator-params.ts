@@ -1,11 +1,10 @@
 import type { Place } from '../place';
 import type { GoPackage } from './go-module';
-import { bracketed, placeAt, stringValue, type GoFile } from './go-source';
+import { bracketed, entriesOf, placeAt, stringValue, type GoFile } from './go-source';
 
 /** A parameter that an operator or a runtime declares in Go. */
 export interface OperatorParam extends Place {
   key: string;
-  alias: string | null;
   /** Null when it is no plain text. */
   default: string | null;
   /** The runtime puts another default in when the command runs. */
@@ -20,25 +19,20 @@ export function readOperatorParams({ files, constants }: GoPackage): OperatorPar
 }
 
 function paramsOf(file: GoFile, constants: ReadonlyMap<string, string>): OperatorParam[] {
-  return [...file.text.matchAll(/\{\s*Key:\s*([^,\n]+),/g)].flatMap((match): OperatorParam[] => {
-    const { inside } = bracketed(file.text, match.index);
+  return [...file.text.matchAll(/\{\s*Key:/g)].flatMap((match): OperatorParam[] => {
+    const entries = entriesOf(bracketed(file.text, match.index).inside);
+    const key = stringValue(entries.get('Key') ?? '', constants);
     // A list of keys and values has no more than those; a parameter has a description or a type.
-    if (!/\b(?:Description|TypeHint|DefaultValue|Title):/.test(inside)) return [];
-    const key = stringValue(match[1] ?? '', constants);
-    if (key === null) return [];
-    const field = (name: string): string | null => {
-      const found = new RegExp(`\\b${name}:\\s*((?:"(?:[^"\\\\\\n]|\\\\.)*"|\`[^\`]*\`|[^,\\n])+)`).exec(inside)?.[1];
-      return found === undefined ? null : stringValue(found.trim(), constants);
-    };
+    const isParam = ['Description', 'TypeHint', 'DefaultValue', 'Title'].some((name) => entries.has(name));
+    if (key === null || !isParam) return [];
     const before = [...file.text.slice(0, match.index).matchAll(/^func (?:\([^)]*\) )?(\w+)\(/gm)];
     return [
       {
         key,
-        alias: field('Alias'),
-        default: /\bDefaultValue:/.test(inside) ? field('DefaultValue') : '',
-        isSetLater: /\bValueHint:/.test(inside),
+        default: stringValue(entries.get('DefaultValue') ?? '""', constants),
+        isSetLater: entries.has('ValueHint'),
         listedBy: before.at(-1)?.[1] ?? '',
-        ...placeAt(file, match.index + match[0].indexOf('Key:')),
+        ...placeAt(file, match.index + match[0].length - 1),
       },
     ];
   });

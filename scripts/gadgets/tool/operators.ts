@@ -4,13 +4,13 @@ import type { ToolField } from './model';
 import { ENUM } from './program-fields';
 
 /** Types that a formatter turns into text, with the annotation that names the new field. */
-const FORMATTERS: Readonly<Record<string, { target: string; template?: string; of?: readonly string[] }>> = {
+const FORMATTERS: Readonly<Record<string, { target: string; added?: { template: string }; of?: readonly string[] }>> = {
   gadget_signal: { target: 'formatters.signal.target' },
   gadget_errno: { target: 'formatters.errno.target' },
   gadget_syscall: { target: 'formatters.syscall.target', of: ['u64'] },
-  gadget_timestamp: { target: 'formatters.timestamp.target', template: 'timestamp' },
-  gadget_bytes: { target: 'formatters.bytes.target', template: 'bytes' },
-  gadget_duration: { target: 'formatters.duration.target', template: 'duration' },
+  gadget_timestamp: { target: 'formatters.timestamp.target', added: { template: 'timestamp' } },
+  gadget_bytes: { target: 'formatters.bytes.target', added: { template: 'bytes' } },
+  gadget_duration: { target: 'formatters.duration.target', added: { template: 'duration' } },
   gadget_file_mode: { target: 'formatters.file_mode.target', of: ['u32'] },
   gadget_file_flags: { target: 'formatters.file_flags.target', of: ['u32'] },
 };
@@ -46,7 +46,7 @@ function format(field: ToolField, list: FieldList): void {
   if (rule === undefined || (rule.of && !rule.of.includes(field.type ?? ''))) return;
   const target = targetOf(field, list, rule.target);
   if (target === null) return;
-  list.add({ ...placeOf(field), name: target, type: 'string', template: rule.template ?? null, from: field.name });
+  list.add({ ...placeOf(field), name: target, type: 'string', ...rule.added, from: field.name });
   field.hidden = list.written(field.name) ?? true;
 }
 

@@ -129,8 +129,7 @@ function finish(source: Parameters<ListOf>[0], list: FieldList): ToolSource {
 function withRendered(source: ToolSource, metadata: Metadata): ToolSource[] {
   const isOn = (key: string): boolean => metadata.text('datasources', source.name, 'annotations', key) === 'true';
   const made = (name: string): ToolSource => {
-    const text = { name: 'text', type: 'string', typeNames: [], hidden: false, skipped: false, alias: null };
-    const field = { ...text, from: null, values: null, file: source.file, line: source.line };
+    const field = { name: 'text', type: 'string', typeNames: [], hidden: false, ...placeOf(source) };
     return { ...source, name, type: 'single', fields: [field], hasContainer: false };
   };
   return [

@@ -1,5 +1,5 @@
 import type { GoModule } from './go-module';
-import { bracketed } from './go-source';
+import { bracketed, entriesOf } from './go-source';
 
 /** What the tool hides by itself. */
 export interface Templates {
@@ -27,15 +27,10 @@ export function readTemplates(module: GoModule): Templates {
 }
 
 function hidingTemplates(module: GoModule): Set<string> {
-  const texts = module.package('pkg/metadata/v1').files.map(({ text }) => text);
-  const text = texts.find((one) => one.includes('AnnotationsTemplates =')) ?? '';
-  const start = text.indexOf('AnnotationsTemplates =');
-  const found = new Set<string>();
-  if (start < 0) return found;
-  const { inside } = bracketed(text, text.indexOf('{', text.indexOf('=', start)));
-  for (const match of inside.matchAll(/"(\w+)":\s*\{/g)) {
-    const { inside: body } = bracketed(inside, match.index + match[0].length - 1);
-    if (/ColumnsHiddenAnnotation:\s*"true"/.test(body)) found.add(match[1] ?? '');
-  }
-  return found;
+  const templates = module.package('pkg/metadata/v1').files.flatMap(({ text }) => {
+    const [declared] = text.matchAll(/\bAnnotationsTemplates = [^{]*/g);
+    return declared ? [...entriesOf(bracketed(text, declared.index + declared[0].length).inside)] : [];
+  });
+  const hiding = templates.filter(([, body]) => /ColumnsHiddenAnnotation:\s*"true"/.test(body));
+  return new Set(hiding.map(([name]) => name));
 }
