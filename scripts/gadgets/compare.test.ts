@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { sentence } from './difference';
 import { readTool } from './tool/read-tool';
 import { PROGRAM, copyFixture } from './test-copies';
 
@@ -14,7 +15,8 @@ interface Seeded {
   found: string[];
 }
 
-const { folder, tool, differences, told, seed } = copyFixture();
+const { tool, site, differences, seed } = copyFixture();
+const told = (): string[] => differences().map(sentence);
 
 test('a tool and data that agree have no difference, and all of the tool is read', () => {
   expect(told()).toEqual([]);
@@ -36,18 +38,21 @@ describe('each seeded difference is found, and nothing else', () => {
   test('places are those of the line, in the tool and in the data', () => {
     seed(PROGRAM, 'coat[4]', 'coat[8]');
     seed('cmd/common/run.go', '90*time.Second', 'time.Minute');
-    const lineOf = (file: string, text: string): number =>
-      readFileSync(path.join(folder(), file), 'utf8')
+    const lineOf = (root: string, file: string, text: string): number =>
+      readFileSync(path.join(root, file), 'utf8')
         .split('\n')
         .findIndex((line) => line.includes(text)) + 1;
     expect(differences().map(({ place, dataPlace }) => [place, dataPlace])).toEqual([
       [
-        { file: PROGRAM, line: lineOf(`tool/${PROGRAM}`, 'coat[8]') },
-        { file: 'content/gadgets/watch_door.yaml', line: lineOf('site/content/gadgets/watch_door.yaml', 'name: coat') },
+        { file: PROGRAM, line: lineOf(tool(), PROGRAM, 'coat[8]') },
+        {
+          file: 'content/gadgets/watch_door.yaml',
+          line: lineOf(site(), 'content/gadgets/watch_door.yaml', 'name: coat'),
+        },
       ],
       [
-        { file: 'cmd/common/run.go', line: lineOf('tool/cmd/common/run.go', 'time.Minute') },
-        { file: 'content/gadgets/_commands.yaml', line: lineOf('site/content/gadgets/_commands.yaml', '--wait') },
+        { file: 'cmd/common/run.go', line: lineOf(tool(), 'cmd/common/run.go', 'time.Minute') },
+        { file: 'content/gadgets/_commands.yaml', line: lineOf(site(), 'content/gadgets/_commands.yaml', '--wait') },
       ],
     ]);
   });

@@ -4,22 +4,17 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { loadGadgets } from '../../src/engine/read/gadgets/load';
 import { compareGadgets } from './compare/gadgets';
-import { sentence, type Difference } from './difference';
+import type { Difference } from './difference';
 import { compareFlags } from './flags/compare-flags';
-import type { OurData } from './our-data';
 import { readTool } from './tool/read-tool';
 
 const FIXTURE = path.join(import.meta.dirname, 'fixtures');
-const VERSIONS = ['v1', 'v2', 'v3'];
 
 /** A small tool and matching gadget data, copied afresh for each test, with helpers to query them. */
 interface TestCopies {
-  folder: () => string;
   tool: () => string;
   site: () => string;
-  load: (version?: string) => OurData;
-  differences: (version?: string) => Difference[];
-  told: (version?: string) => string[];
+  differences: () => Difference[];
   /** Changes one place of a file of the tool. */
   seed: (file: string, from: string, to: string) => void;
 }
@@ -34,31 +29,20 @@ export function copyFixture(): TestCopies {
   afterEach(() => rmSync(folder, { recursive: true }));
   const tool = (): string => path.join(folder, 'tool');
   const site = (): string => path.join(folder, 'site');
-  const load = (version = 'v3'): OurData => {
-    const { catalogue, problems } = loadGadgets(site(), { versions: VERSIONS, latest: 'v2' });
-    expect(problems).toEqual([]);
-    return { root: site(), version, catalogue };
-  };
-  const differences = (version = 'v3'): Difference[] => {
-    const data = load(version);
-    const read = readTool(tool());
-    return [...compareGadgets(read, data), ...compareFlags(read, data)];
-  };
   return {
-    folder: () => folder,
     tool,
     site,
-    load,
-    differences,
-    told: (version) => differences(version).map(sentence),
+    differences: () => {
+      const { catalogue, problems } = loadGadgets(site(), { versions: ['v1', 'v2', 'v3'], latest: 'v2' });
+      expect(problems).toEqual([]);
+      const [read, data] = [readTool(tool()), { root: site(), version: 'v3', catalogue }];
+      return [...compareGadgets(read, data), ...compareFlags(read, data)];
+    },
     seed(file, from, to) {
       const full = path.join(tool(), file);
       const text = readFileSync(full, 'utf8');
       expect(text.split(from)).toHaveLength(2);
-      writeFileSync(
-        full,
-        text.replace(from, () => to),
-      );
+      writeFileSync(full, text.split(from).join(to));
     },
   };
 }
