@@ -8,7 +8,7 @@ const { at, writeAll } = temporaryFolder();
 
 function preprocessed(text: string, headers: Record<string, string> = {}): Preprocessed {
   writeAll({ ...headers, 'a.c': text });
-  return preprocess(at(), 'a.c', (name, quoted) => (quoted && name in headers ? name : null), ['KEPT']);
+  return preprocess(at(), 'a.c', (name, quoted) => (quoted && name in headers ? name : null));
 }
 const expanded = (text: string, headers?: Record<string, string>): string =>
   preprocessed(text, headers)
@@ -32,7 +32,7 @@ describe('before the compiler', () => {
     ['pasted to nothing', '#define NAME(a) x##a y\nNAME()', 'x y'],
     ['more arguments', '#define CALL(f, ...) f(__VA_ARGS__)\nCALL(g, 1, 2)', 'g ( 1 , 2 )'],
     ['itself only once', '#define A A + B\n#define B A\nA', 'A + A'],
-    ['calls that are recorded', '#define KEPT(a) gone\nKEPT(1);', ';'],
+    ['calls that are recorded', '#define GADGET_PF(a) gone\nGADGET_PF(1);', ';'],
     ['a long line', '#define X 1 + \\\n  2\nX', '1 + 2'],
     ['comments', 'a /* b\nc */ d // e\nf', 'a d f'],
     ['text that looks like a comment', '"/* a */" \'"\'', '"/* a */" \'"\''],
@@ -124,7 +124,7 @@ describe('declarations', () => {
       [
         'const volatile int size = 2 * 8;',
         'static __u32 other;',
-        'KEPT(open, struct a, 1 + 2);',
+        'GADGET_TRACER(open, struct a, 1 + 2);',
         'SEC("tp/open")',
         'int handle(void *ctx) { int inner = 1; return 0; }',
         'const bool last = true;',
@@ -136,7 +136,7 @@ describe('declarations', () => {
       ['last', 1n, 6],
     ]);
     expect(calls).toEqual([
-      { name: 'KEPT', args: ['open', 'struct a', '1 + 2'], file: 'a.c', line: 3 },
+      { name: 'GADGET_TRACER', args: ['open', 'struct a', '1 + 2'], file: 'a.c', line: 3 },
       { name: 'SEC', args: ['"tp/open"'], file: 'a.c', line: 4 },
     ]);
   });

@@ -7,7 +7,10 @@ export interface Macro {
   body: readonly Token[];
 }
 
-/** A call of a macro that is recorded: `GADGET_TRACER(open, events, event)`. */
+/** Macros of the tool that say what a program offers, and macros that declare nothing. */
+const RECORDED = /^(?:GADGET_[A-Z_]+|SEC|__attribute__|asm)$/;
+
+/** A call that is recorded and left out of the program: `GADGET_TRACER(open, events, event)`. */
 export interface MacroCall extends Place {
   name: string;
   args: string[];
@@ -16,8 +19,6 @@ export interface MacroCall extends Place {
 /** The macros at a point of a program. */
 export interface Macros {
   defined: Map<string, Macro>;
-  /** Names of macros whose calls are left out of the program, and listed in `calls`. */
-  recorded: ReadonlySet<string>;
   calls: MacroCall[];
 }
 
@@ -29,7 +30,7 @@ export function expand(tokens: readonly Token[], macros: Macros): Token[] {
     const { text: name } = token;
     const macro = token.from?.has(name) ? undefined : macros.defined.get(name);
     const isCall = left.at(-1)?.text === '(';
-    if (macros.recorded.has(name) && isCall) {
+    if (isCall && RECORDED.test(name)) {
       const args = takeArguments(left).map((arg) => textOf(expand(arg, macros)));
       macros.calls.push({ name, args, ...placeOf(token) });
     } else if (macro === undefined || (macro.params !== null && !isCall)) out.push(token);

@@ -27,24 +27,14 @@ const LIBBPF = `
 #define __weak
 `;
 
-/** Macros that declare nothing a gadget shows. */
-const LEFT_OUT = ['SEC', '__attribute__', 'asm'];
-
 /**
- * The tokens of a C file with its headers, conditions decided and macros expanded. Calls of the macros in `recorded`,
- * and of `SEC`, are listed instead. Files are named relative to `root`.
+ * Reads a C file with its headers, with conditions decided and macros expanded. Files are named relative to `root`.
  */
-export function preprocess(
-  root: string,
-  file: string,
-  findHeader: FindHeader,
-  recorded: readonly string[],
-): Preprocessed {
-  const macros = { defined: new Map(), recorded: new Set([...recorded, ...LEFT_OUT]), calls: [] };
-  const state: State = { root, findHeader, macros, seen: new Set(), out: [] };
+export function preprocess(root: string, file: string, findHeader: FindHeader): Preprocessed {
+  const state: State = { root, findHeader, macros: { defined: new Map(), calls: [] }, seen: new Set(), tokens: [] };
   readText(LIBBPF, '', state);
   readFile(file, state);
-  return { tokens: state.out, calls: macros.calls };
+  return { tokens: state.tokens, calls: state.macros.calls };
 }
 
 interface State {
@@ -53,7 +43,7 @@ interface State {
   macros: Macros;
   /** Headers with `#pragma once`, or read before. */
   seen: Set<string>;
-  out: Token[];
+  tokens: Token[];
 }
 
 /** A condition that is open: whether its lines count, and whether one of its branches did. */
@@ -71,7 +61,7 @@ function readFile(file: string, state: State): void {
 function readText(text: string, file: string, state: State): void {
   const open: Open[] = [];
   let run: Token[] = [];
-  const flush = (): void => void state.out.push(...expand(run.splice(0), state.macros));
+  const flush = (): void => void state.tokens.push(...expand(run.splice(0), state.macros));
   let line = 1;
   for (const [whole] of text.matchAll(LOGICAL_LINE)) {
     const [, name, rest = ''] = /^\s*#\s*(\w+)\s*([^]*)/.exec(whole) ?? [];
@@ -105,10 +95,10 @@ function decide(name: string, rest: string, open: Open[], macros: Macros): boole
 }
 
 function obey(name: string, rest: string, file: string, state: State): void {
-  const { defined, recorded } = state.macros;
+  const { defined } = state.macros;
   const word = /^\w*/.exec(rest)?.[0] ?? '';
   if (name === 'undef') defined.delete(word);
-  if (name === 'define' && !recorded.has(word)) defined.set(word, macroOf(rest.slice(word.length), file));
+  if (name === 'define') defined.set(word, macroOf(rest.slice(word.length), file));
   if (name !== 'include') return;
   const [, quote, header] = /^(["<])([^">]+)/.exec(rest) ?? [];
   const found = header === undefined ? null : state.findHeader(header, quote === '"', file);

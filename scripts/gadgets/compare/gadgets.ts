@@ -1,4 +1,4 @@
-import { placeOf } from '../place';
+import { placeOf, type Place } from '../place';
 import { type Difference, propertyDifferences } from '../difference';
 import { type OurData, readDataFile } from '../our-data';
 import type { Tool } from '../tool/read-tool';
@@ -46,24 +46,22 @@ function unique(found: readonly Difference[]): Difference[] {
 }
 
 function compareHead({ version, gadget, view, files: { file } }: GadgetPair): Difference[] {
-  const { name: owner, image, minKernel } = gadget;
-  const keys = [
-    { kind: 'image', name: 'image', found: image, property: { name: [image?.value, view.image] } },
-    {
-      kind: 'kernel',
-      name: 'minKernel',
-      found: minKernel,
-      property: { version: [minKernel?.value, view.minKernel ?? ''] },
-    },
-  ] as const;
-  return keys.flatMap(({ kind, name, found, property }) =>
-    found === null
-      ? []
-      : propertyDifferences(
-          { version, kind, owner, name, place: placeOf(found), dataPlace: file.place(file.document.get(name, true)) },
-          property,
-        ),
-  );
+  const thingOf = (name: string, place: Place) => {
+    const dataPlace = file.place(file.document.get(name, true));
+    return { version, owner: gadget.name, name, place: placeOf(place), dataPlace };
+  };
+  const { image, minKernel: kernel } = gadget;
+  return [
+    ...(image
+      ? propertyDifferences({ ...thingOf('image', image), kind: 'image' }, { name: [image.value, view.image] })
+      : []),
+    ...(kernel
+      ? propertyDifferences(
+          { ...thingOf('minKernel', kernel), kind: 'kernel' },
+          { version: [kernel.value, view.minKernel ?? ''] },
+        )
+      : []),
+  ];
 }
 
 /** The differences between the parameters of a gadget and ours. A flag with `<name>` is one flag for each name. */

@@ -1,41 +1,32 @@
 import { addedFields, type ProgramSource } from './added-fields';
 import type { GoModule, GoPackage } from './go-module';
-import { readOperatorParams, type OperatorParam } from './operator-params';
-import { readTemplates, type Templates } from './templates';
+import { readOperatorParams } from './operator-params';
+import { readTemplates } from './templates';
 import type { NewField } from './model';
 
 /** What all gadgets of a checkout share. */
-export interface ToolFacts {
-  /** Subfields of a user stack. */
-  userStack: readonly string[];
-  templates: Templates;
-  /** Data sources that operators make by themselves. */
-  processSources: readonly ProgramSource[];
-  statisticsSources: readonly ProgramSource[];
-  statisticsParams: readonly OperatorParam[];
-  /** Parameters that each eBPF program has by what it holds. */
-  ebpfParams: readonly OperatorParam[];
-  /** Fields of the container a row belongs to: `k8s.node`, `runtime.containerName`. */
-  containerFields: readonly NewField[];
-  /** Fields that are added to those where the metadata asks for names of pods. */
-  podFields: readonly NewField[];
-}
+export type ToolFacts = ReturnType<typeof readFacts>;
 
 const OPERATORS = 'pkg/operators';
 const EBPF = `${OPERATORS}/ebpf`;
 
 /** Reads the operators of a checkout. */
-export function readFacts(module: GoModule): ToolFacts {
+export function readFacts(module: GoModule) {
   const ebpf = readOperatorParams(module.package(EBPF));
   const statistics = ebpf.filter(({ file }) => file.endsWith('/stats.go'));
   return {
     templates: readTemplates(module),
+    /** Subfields of a user stack. */
     userStack: userStackFields(module.package(`${OPERATORS}/ustack`)),
+    /** Data sources that operators make by themselves. */
     processSources: sourcesOf(module.package(`${OPERATORS}/process`)),
     statisticsSources: sourcesOf(module.package(EBPF)).filter(({ file }) => file.endsWith('/stats.go')),
     statisticsParams: statistics,
+    /** Parameters that each eBPF program has by what it contains. */
     ebpfParams: ebpf.filter((param) => !statistics.includes(param)),
+    /** Fields of the container a row belongs to: `k8s.node`, `runtime.containerName`. */
     containerFields: fieldsOf(module.package('pkg/datasource/compat'), 'source', ''),
+    /** Fields that are added to those where the metadata asks for names of pods. */
     podFields: fieldsOf(module.package(`${OPERATORS}/kubenameresolver`), 'k8sField', 'k8s.'),
   };
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from './metadata';
-import type { NewField, ToolField } from './model';
+import type { NewField, NewSource, ToolField } from './model';
 import type { Templates } from './templates';
 
 /** The fields of one data source while operators add to them. */
 export interface FieldList {
+  source: NewSource;
   fields: ToolField[];
   /** Adds a field as the tool does: templates of its type first, then what the metadata says. */
   add: (field: NewField) => ToolField;
@@ -14,9 +15,9 @@ export interface FieldList {
 }
 
 /** Makes an empty list of the fields of a data source. */
-export function fieldList(source: string, metadata: Metadata, templates: Templates): FieldList {
+export function fieldList(source: NewSource, metadata: Metadata, templates: Templates): FieldList {
   const fields: ToolField[] = [];
-  const at = (name: string): string[] => ['datasources', source, 'fields', name, 'annotations'];
+  const at = (name: string): string[] => ['datasources', source.name, 'fields', name, 'annotations'];
   const annotation = (name: string, key: string): string | null => metadata.text(...at(name), key);
   const written = (name: string): boolean | null => {
     const text = annotation(name, 'columns.hidden');
@@ -45,5 +46,5 @@ export function fieldList(source: string, metadata: Metadata, templates: Templat
     fields.push(added);
     return added;
   };
-  return { fields, add, find: (name) => fields.find((field) => field.name === name), written, annotation };
+  return { source, fields, add, find: (name) => fields.find((field) => field.name === name), written, annotation };
 }

@@ -20,7 +20,7 @@ export interface ToolField extends Place {
 }
 
 /** What a field is added with, beside what the metadata says of it. */
-export interface NewField extends Partial<ToolField>, Place {
+export interface NewField extends Partial<Omit<ToolField, keyof Place>>, Place {
   name: string;
   type: string | null;
   /** A member of a program's struct gets the template of its type; a field that an operator adds does not. */
@@ -36,6 +36,9 @@ export interface ToolSource extends Place {
   /** Whether operators add the fields of containers. */
   hasContainer: boolean;
 }
+
+/** A data source before its fields are added. */
+export type NewSource = Omit<ToolSource, 'fields' | 'hasContainer'>;
 
 /** A parameter of a gadget. */
 export interface ToolParam extends Place {

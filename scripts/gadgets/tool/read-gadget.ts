@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { type Declarations, readDeclarations } from '../c/declarations';
 import type { MacroCall } from '../c/macros';
 import { placeOf, type Place } from '../place';
-import type { Member } from '../c/types';
+import type { CType } from '../c/types';
 import { addedFields, addedRustFields, type ProgramSource } from './added-fields';
 import { fieldList, type FieldList } from './field-builder';
 import type { GoModule } from './go-module';
 import { readGo } from './go-source';
 import { type Metadata, readMetadata } from './metadata';
-import type { ToolGadget, ToolParam, ToolSource, Unread } from './model';
+import type { NewSource, ToolGadget, ToolParam, ToolSource, Unread } from './model';
 import { applyOperators } from './operators';
 import { metadataParams, programParams, withMetadataDefault } from './params';
 import { addMembers, type Tell } from './program-fields';
@@ -25,11 +25,11 @@ export function readGadget(module: GoModule, name: string, facts: ToolFacts): { 
   const tell: Tell = (message, { file, line }) => void unread.push({ gadget: name, message, file, line });
   const metadata = readMetadata(root, `${folder}/gadget.yaml`);
   const program = readProgram(root, folder);
-  const lists = new Map<string, { source: Parameters<ListOf>[0]; list: FieldList }>();
+  const lists = new Map<string, FieldList>();
   const listOf: ListOf = (source) => {
-    const known = lists.get(source.name) ?? { source, list: fieldList(source.name, metadata, facts.templates) };
-    lists.set(source.name, known);
-    return known.list;
+    const list = lists.get(source.name) ?? fieldList(source, metadata, facts.templates);
+    lists.set(source.name, list);
+    return list;
   };
   if (program) addProgramSources(program, metadata, listOf, tell);
   const added = [...builtInSources(metadata, facts), ...programSources(module, folder, tell)];
@@ -38,12 +38,12 @@ export function readGadget(module: GoModule, name: string, facts: ToolFacts): { 
     const list = listOf({ name: source, type: type ?? 'single', file, line });
     for (const field of fields) list.add(field);
   }
-  for (const { source, list } of lists.values()) {
+  for (const list of lists.values()) {
     applyOperators(list, facts.userStack);
-    if (metadata.text('datasources', source.name, 'annotations', 'kubenameresolver.enable') === 'true')
+    if (metadata.text('datasources', list.source.name, 'annotations', 'kubenameresolver.enable') === 'true')
       for (const field of facts.podFields) list.add(field);
   }
-  const sources = [...lists.values()].flatMap(({ source, list }) => withRendered(finish(source, list), metadata));
+  const sources = [...lists.values()].flatMap((list) => withRendered(finish(list), metadata));
   return {
     gadget: {
       name,
@@ -57,45 +57,39 @@ export function readGadget(module: GoModule, name: string, facts: ToolFacts): { 
   };
 }
 
-type ListOf = (source: Omit<ToolSource, 'fields' | 'hasContainer'>) => FieldList;
+type ListOf = (source: NewSource) => FieldList;
 
 /** Data sources that macros of the program declare. */
 function addProgramSources(program: Declarations, metadata: Metadata, listOf: ListOf, tell: Tell): void {
   for (const call of program.calls) {
-    const [name = '', second = '', third = ''] = call.args;
-    const place = placeOf(call);
-    const membersOf = (struct: string): readonly Member[] =>
-      typeMembers(program.types.get(`struct ${struct}`), `struct ${struct}`, call, tell);
-    if (call.name === 'GADGET_TRACER') {
-      const list = listOf({ name, type: 'single', ...place });
-      addMembers(membersOf(third), '', list, tell);
-      const rest = metadata.text('datasources', name, 'annotations', 'ebpf.rest.name');
-      if (rest !== null) list.add({ name: rest, type: 'bytes', ...metadata.place('datasources', name, 'annotations') });
+    const rows = rowTypes(call, program);
+    if (rows === null) continue;
+    const { name: macro, args } = call;
+    const [name = ''] = args;
+    const list = listOf({ name, type: macro === 'GADGET_TRACER' ? 'single' : 'array', ...placeOf(call) });
+    for (const [what, type] of rows) {
+      const members = type && 'members' in type ? type.members : null;
+      if (members) addMembers(members, '', list, tell);
+      else tell(`the members of ${what} are not known`, call);
     }
-    if (call.name === 'GADGET_ITER' || call.name === 'GADGET_SNAPSHOTTER') {
-      const list = listOf({ name, type: 'array', ...place });
-      addMembers(membersOf(second), '', list, tell);
-    }
-    if (call.name === 'GADGET_MAPITER') {
-      const list = listOf({ name, type: 'array', ...place });
-      const map = program.variables.get(second)?.type.type;
-      for (const part of ['key', 'value']) {
-        const member = map?.kind === 'struct' ? map.members?.find((one) => one.name === part) : undefined;
-        addMembers(typeMembers(member?.type.type, `${part} of ${second}`, call, tell), '', list, tell);
-      }
-    }
+    const rest = macro === 'GADGET_TRACER' ? metadata.text('datasources', name, 'annotations', 'ebpf.rest.name') : null;
+    if (rest !== null) list.add({ name: rest, type: 'bytes', ...metadata.place('datasources', name, 'annotations') });
   }
 }
 
-function typeMembers(
-  type: { kind: string; members?: readonly Member[] | null } | undefined,
-  name: string,
-  call: MacroCall,
-  tell: Tell,
-): readonly Member[] {
-  if (type?.members) return type.members;
-  tell(`the members of ${name} are not known`, call);
-  return [];
+/** The types whose members are the fields of a data source, with their names; null for a macro that declares none. */
+function rowTypes({ name, args }: MacroCall, program: Declarations): [name: string, type: CType | undefined][] | null {
+  const [, second = '', third = ''] = args;
+  const struct = (one: string): [string, CType | undefined] => [`struct ${one}`, program.types.get(`struct ${one}`)];
+  if (name === 'GADGET_TRACER') return [struct(third)];
+  if (name === 'GADGET_ITER' || name === 'GADGET_SNAPSHOTTER') return [struct(second)];
+  if (name !== 'GADGET_MAPITER') return null;
+  const map = program.variables.get(second)?.type.type;
+  const members = map?.kind === 'struct' ? map.members : null;
+  return ['key', 'value'].map((part) => [
+    `${part} of ${second}`,
+    members?.find((member) => member.name === part)?.type.type,
+  ]);
 }
 
 /** Data sources of the tool's own operators, which the metadata switches on. */
@@ -119,10 +113,10 @@ function programSources(module: GoModule, folder: string, tell: Tell): ProgramSo
   return [];
 }
 
-function finish(source: Parameters<ListOf>[0], list: FieldList): ToolSource {
+function finish({ source, fields }: FieldList): ToolSource {
   const ids = ['gadget_mntns_id', 'gadget_netns_id'];
-  const hasContainer = list.fields.some(({ typeNames }) => ids.some((id) => typeNames.includes(id)));
-  return { ...source, fields: list.fields, hasContainer };
+  const hasContainer = fields.some(({ typeNames }) => ids.some((id) => typeNames.includes(id)));
+  return { ...source, fields, hasContainer };
 }
 
 /** Adds the data sources that operators make out of a whole one: a drawn histogram, network policies. */
@@ -163,11 +157,6 @@ function lineWith(root: string, file: string, pattern: RegExp): (Place & { value
   return value === undefined ? null : { value, file, line: at + 1 };
 }
 
-/** Macros of the tool that say what a program offers. */
-const GADGET_MACROS = ['TRACER', 'TRACER_MAP', 'SNAPSHOTTER', 'ITER', 'MAPITER', 'PARAM', 'PF'].map(
-  (name) => `GADGET_${name}`,
-);
-
 /** Reads the eBPF program of a gadget with the headers of the tool; null when it has none. */
 function readProgram(root: string, folder: string): Declarations | null {
   const file = `${folder}/program.bpf.c`;
@@ -178,5 +167,5 @@ function readProgram(root: string, folder: string): Declarations | null {
     const found = [...places, `include/${name}`].find((one) => existsSync(path.join(root, one)));
     return found !== undefined && !found.endsWith('vmlinux.h') ? found : null;
   };
-  return readDeclarations(preprocess(root, file, findHeader, GADGET_MACROS));
+  return readDeclarations(preprocess(root, file, findHeader));
 }
