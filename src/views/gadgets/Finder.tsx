@@ -1,11 +1,11 @@
 import { gadgetMark } from '../../shared/marks';
 import { Island } from '../parts/Island';
 import { Mark } from '../parts/PageHead';
-import type { FinderModel } from './model';
+import type { FinderEntry, GadgetTagModel } from './model';
 import { Code } from './Words';
 
 /** All gadgets of a version as one complete list, with the form that filters it in a browser. */
-export function Finder({ page: { form, entries } }: { page: FinderModel }) {
+export function Finder({ form, entries }: Extract<GadgetTagModel, { kind: 'finder' }>) {
   return (
     <div className="finder" data-island="finder-list">
       <Island name="gadget-finder" props={form} />
@@ -22,7 +22,7 @@ export function Finder({ page: { form, entries } }: { page: FinderModel }) {
 }
 
 /** An entry carries what the form filters by; a version is empty where there is no bound, keywords are the symptoms. */
-function Entry({ gadget, href, facts }: FinderModel['entries'][number]) {
+function Entry({ gadget, href, facts }: FinderEntry) {
   return (
     <li
       className="finder__row"

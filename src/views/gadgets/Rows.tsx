@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paramId } from '../../shared/gadgets/row-ids';
 import { Island } from '../parts/Island';
-import type { RowGroup, RowModel, RowsModel, RowTable } from './model';
+import type { RowGroup, RowModel, RowTable, Words as WordsModel } from './model';
 import { Code, Each, Words } from './Words';
 
 /** With fewer rows than this there is nothing to filter. */
@@ -11,7 +11,7 @@ const WORTH_FILTERING = 12;
 const FOLD_FROM = 17;
 
 /** Parameters or fields as lists of definitions; with many rows, under a bar that filters them. */
-export function Rows({ page: { tables, note } }: { page: RowsModel }) {
+export function Rows({ tables, note }: { tables: readonly RowTable[]; note: WordsModel }) {
   const groups = tables.flatMap((table) => table.groups);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const open = groups.filter(({ folded }) => folded === null).flatMap(({ rows }) => nested(rows));
@@ -155,13 +155,13 @@ function Row({ row, below }: Branch) {
     <div id={row.id}>
       <dt>
         <Code name={row.name} />
-        {type !== '' && <Fact>{type}</Fact>}
-        {value !== '' && (
+        {type && <Fact>{type}</Fact>}
+        {value && (
           <Fact>
             default <Code name={value} />
           </Fact>
         )}
-        {state !== '' && <Fact>{state}</Fact>}
+        {state && <Fact>{state}</Fact>}
         {since !== '' && (
           <>
             {' '}
@@ -180,7 +180,7 @@ function Row({ row, below }: Branch) {
           </>
         )}
         <Values values={row.values} />
-        <Flags flags={row.flags} />
+        <Flags flags={row.flags ?? []} />
         {below.length > 0 && <Lists branches={below} kind={below.some(isSeen) ? 'more fields' : 'fields'} />}
       </dd>
     </div>

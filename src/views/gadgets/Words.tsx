@@ -1,23 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { GlanceModel, Words as WordsModel } from './model';
-
-/** The facts of a gadget page: what it needs, where it runs and since when it exists. */
-export function Glance({ page: facts }: { page: GlanceModel }) {
-  return (
-    <div className="glance">
-      <dl>
-        {facts.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Words words={words} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+import type { Words as WordsModel } from './model';
 
 interface EachProps<Item> {
   of: readonly Item[];

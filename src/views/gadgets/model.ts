@@ -19,10 +19,10 @@ export interface RowModel {
   /** Fields whose names begin with this name and a dot are listed below it. */
   name: string;
   type: string;
-  /** Default value of a parameter; empty without one. */
-  default: string;
-  /** Whether and where a field is printed; empty for a parameter. */
-  state: string;
+  /** Default value of a parameter. */
+  default?: string;
+  /** Whether and where a field is printed. */
+  state?: string;
   /** The version that it came with, as a sentence; empty for what has always been there. */
   since: string;
   meaning: string;
@@ -30,7 +30,7 @@ export interface RowModel {
   /** Legal values. */
   values: string[];
   /** The flags that a pattern with a placeholder covers. */
-  flags: string[];
+  flags?: string[];
   /** Seen from the start; the others are folded. */
   shown: boolean;
 }
@@ -49,17 +49,19 @@ export interface RowTable {
   groups: RowGroup[];
 }
 
-export interface RowsModel {
-  tables: RowTable[];
-  /** A sentence below the tables. */
-  note: Words;
-}
+/** What a tag of a page shows of a gadget, or of all. */
+export type GadgetTagModel =
+  | { kind: 'finder'; form: FinderProps; entries: FinderEntry[] }
+  | { kind: 'glance'; facts: Fact[] }
+  /** `note` is a sentence below the tables; `of` heads the names in Markdown. */
+  | { kind: 'rows'; of: 'Flag' | 'Field'; tables: RowTable[]; note: Words };
 
-/** The facts of a gadget with their names. */
-export type GlanceModel = (readonly [name: string, words: Words])[];
+/** A fact of a gadget. */
+export type Fact = readonly [name: string, words: Words];
 
-/** All gadgets of a version: the form that filters them, and what distinguishes each. */
-export interface FinderModel {
-  form: FinderProps;
-  entries: { gadget: GadgetView; href: string; facts: string[] }[];
+/** A gadget of a version, and what distinguishes it. */
+export interface FinderEntry {
+  gadget: GadgetView;
+  href: string;
+  facts: string[];
 }

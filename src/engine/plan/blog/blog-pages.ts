@@ -24,7 +24,7 @@ import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext, lastChange, untranslatedIn, type Site } from '../site';
 import { placeArticle } from '../article-slots';
 import { editUrl, latestOf, versionVariables } from '../docs/page-frame';
-import { gadgetPart } from '../gadgets/gadget-components';
+import { gadgetModel, gadgetPart } from '../gadgets/gadget-components';
 import { gadgetTwin } from '../gadgets/gadget-twin';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
@@ -86,7 +86,7 @@ function placePost(
       variables,
       rowVersions: new Map(),
       component: (component) => (latest ? gadgetPart(context, latest, page, component) : { html: '' }),
-      componentTwin: (component, links) => (latest ? gadgetTwin(context, latest, page, component, links) : ''),
+      componentTwin: (component, links) => gadgetTwin(latest && gadgetModel(context, latest, page, component, links)),
     }),
     description: fillVariables(post.document.frontMatter.description ?? article.lead, variables),
     readingMinutes: readingMinutes(article.words),

@@ -24,7 +24,7 @@ import { rowHistory, rowVersions, type RowHistory } from './row-versions';
 import { type PlannedPage, definePage, type SearchSource } from '../planned-page';
 import { placeArticle, type PlacedArticle } from '../article-slots';
 import { gadgetTwin } from '../gadgets/gadget-twin';
-import { gadgetPart, gadgetOfPage, resultOfPage, searchRows } from '../gadgets/gadget-components';
+import { gadgetModel, gadgetPart, gadgetOfPage, resultOfPage, searchRows } from '../gadgets/gadget-components';
 import type { DocEntry } from './sidebar';
 import { DocPage, renderView, type BreadcrumbModel, type DocPageModel } from '../../../views';
 import type { Article } from '../../markdown/article';
@@ -105,7 +105,7 @@ function placeDoc(context: PlanContext, history: RowHistory, version: DocsVersio
     variables: versionVariables(site, version),
     rowVersions: rowVersions(context, history, version, doc),
     component: (component) => gadgetPart(context, version, doc, component),
-    componentTwin: (component, links) => gadgetTwin(context, version, doc, component, links),
+    componentTwin: (component, links) => gadgetTwin(gadgetModel(context, version, doc, component, links)),
   });
 }
 

@@ -1,15 +1,16 @@
 import { fill } from '../../../shared/strings/format';
 import type { Strings } from '../../../shared/strings/model';
 import type { GadgetView } from '../../../shared/gadgets/view';
-import type { FinderModel } from '../../../views';
-import type { RenderContext } from './words';
+import type { GadgetTagModel } from '../../../views';
+import type { WordsContext } from './words';
 
 type FinderStrings = Strings['finder'];
+type FinderModel = Extract<GadgetTagModel, { kind: 'finder' }>;
 
 /** All gadgets of a version, each with what distinguishes it, and what the form above them filters by. */
 export function finderModel(
   gadgets: readonly GadgetView[],
-  context: RenderContext,
+  context: WordsContext,
   { finder: strings }: Pick<Strings, 'finder'>,
 ): FinderModel {
   const usual = {
@@ -21,7 +22,7 @@ export function finderModel(
     href: context.link(`${context.pages.gadgets}/${gadget.name}`),
     facts: unusualFacts(gadget, context, strings, usual),
   }));
-  return { form: form(gadgets, context, strings), entries };
+  return { kind: 'finder', form: form(gadgets, context, strings), entries };
 }
 
 /** Values that most gadgets share, so entries omit them. */
@@ -30,7 +31,7 @@ interface Usual {
   kernel: string;
 }
 
-function unusualFacts(gadget: GadgetView, { labels }: RenderContext, strings: FinderStrings, usual: Usual): string[] {
+function unusualFacts(gadget: GadgetView, { labels }: WordsContext, strings: FinderStrings, usual: Usual): string[] {
   const tools = gadget.environments.map(labels.environment).join(', ');
   return [
     ...(gadget.minKernel === undefined || gadget.minKernel === usual.kernel
@@ -42,7 +43,7 @@ function unusualFacts(gadget: GadgetView, { labels }: RenderContext, strings: Fi
 }
 
 /** What the form filters by: the values that some gadget has. It is in the page from the start, so that nothing moves. */
-function form(gadgets: readonly GadgetView[], { labels }: RenderContext, { any }: FinderStrings): FinderModel['form'] {
+function form(gadgets: readonly GadgetView[], { labels }: WordsContext, { any }: FinderStrings): FinderModel['form'] {
   const choices = <Value extends string>(
     values: (gadget: GadgetView) => readonly (Value | undefined)[],
     label: (value: Value) => string,

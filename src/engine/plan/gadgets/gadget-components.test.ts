@@ -14,7 +14,7 @@ const version = {
 /** A site with the data of these gadgets; `null` for one without such data. */
 function contextOf(names: string[] | null, unreadable: string[] = []): PlanContext {
   const views = new Map([['v1', names?.map((name) => ({ name })) ?? []]]);
-  const gadgets = names && { views, unreadable };
+  const gadgets = names && { views, unreadable, common: { categories: {}, observes: {} } };
   return { site: { ...emptySource({ title: 'T' }), docs: [], gadgets } } as unknown as PlanContext;
 }
 const tag = (attributes: ArticleComponent['attributes'] = {}): ArticleComponent =>

@@ -1,13 +1,11 @@
 import { nearest } from '../../../shared/nearest';
 import { withBase } from '../../../shared/urls';
-import type { Strings } from '../../../shared/strings/model';
-import { Finder, Glance, renderView, type ResultModel, Rows } from '../../../views';
+import { GadgetTag, type GadgetTagModel, renderView, type ResultModel } from '../../../views';
 import { finderModel } from './finder';
 import { fieldTables, namedFlags, paramTables } from './rows';
-import { flagsNote, glanceFacts, labelsOf, type RenderContext } from './words';
+import { flagsNote, glanceFacts, labelsOf, type WordsContext } from './words';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ArticleComponent } from '../../markdown/article';
-import type { Catalogue } from '../../read/gadgets/catalogue';
 import { resultOf } from '../../read/gadgets/gadget-schema';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import type { Site, PlanContext } from '../site';
@@ -48,74 +46,91 @@ export function gadgetNamedBy(attributes: ArticleComponent['attributes'], { id }
   return String(attributes['name'] ?? /(?:^|\/)(\w+)$/.exec(id)?.[1] ?? id);
 }
 
-/** HTML of a generated part. A part that cannot be made is empty; the problem has the place of its tag. */
-export function gadgetPart(
-  context: PlanContext,
-  version: DocsVersion,
-  doc: Pick<DocEntry, 'id' | 'document'>,
-  { name, attributes, line, column }: ArticleComponent,
-): GadgetPart {
-  const { site } = context;
-  const gadgets = gadgetsOf(site, version);
-  const catalogue = site.gadgets;
-  if (catalogue && name === 'GadgetFinder') {
-    const model = finderModel(gadgets, renderContext(context, version, catalogue), site.strings);
-    return { html: renderView(Finder, model, site.strings) };
-  }
-  const wanted = gadgetNamedBy(attributes, doc);
-  if (catalogue?.unreadable.includes(wanted)) return { html: '', incomplete: true };
-  const gadget = gadgets.find((candidate) => candidate.name === wanted);
-  if (!catalogue || !gadget) {
-    const names = gadgets.map((candidate) => candidate.name);
-    const near = nearest(wanted, names);
-    const problem: Diagnostic = {
-      file: doc.document.file,
-      line,
-      column,
-      rule: 'gadget/unknown',
-      severity: 'error',
-      // Without the name of the tag, so that all tags of a page are one problem.
-      message: `There is no gadget "${wanted}".`,
-      version: version.config.name,
-      hint: near ? `Did you mean name="${near}"?` : `Gadgets: ${names.join(', ') || 'none'}.`,
-    };
-    return { html: '', problem, incomplete: true };
-  }
-  return { html: renderPart(name, gadget, renderContext(context, version, catalogue), site.strings) };
-}
-
-/** HTML of what a tag shows of a gadget: its facts, its parameters with a line about the rest, or its fields. */
-export function renderPart(name: string, gadget: GadgetView, context: RenderContext, strings: Strings): string {
-  if (name === 'GadgetGlance') return renderView(Glance, glanceFacts(gadget, context), strings);
-  if (name === 'GadgetParameters')
-    return renderView(Rows, { tables: paramTables(gadget), note: flagsNote(context) }, strings);
-  const html =
-    fieldHtml.get(gadget) ?? renderView(Rows, { tables: fieldTables(gadget, context.labels), note: [] }, strings);
-  fieldHtml.set(gadget, html);
-  return html;
-}
+/** A page with tags of gadgets. */
+type TagPage = Pick<DocEntry, 'id' | 'document'>;
 
 /**
- * Tables of fields, which are the same wherever a gadget is shown. Without them a writer in `dev` would wait a fifth of a
- * second longer for each save.
+ * What a tag shows; `null` when there is no such gadget, or its data cannot be read. `address` makes the address of a
+ * path of the site.
  */
-const fieldHtml = new WeakMap<GadgetView, string>();
-
-/** What the renderers need to know of a version; `address` makes the address of a path of the site. */
-export function renderContext(
+export function gadgetModel(
   context: PlanContext,
   version: DocsVersion,
-  catalogue: Catalogue,
+  doc: TagPage,
+  { name, attributes }: ArticleComponent,
   address: (path: string) => string = (path) => withBase(path, context.site.config.base),
-): RenderContext {
-  const { sections } = context.site;
-  return {
+): GadgetTagModel | null {
+  const { sections, strings, gadgets: catalogue } = context.site;
+  if (!catalogue) return null;
+  const gadgets = gadgetsOf(context.site, version);
+  const words: WordsContext = {
     link: (page) => address(`${version.path}/${page}`),
     pages: { gadgets: sections.gadgets ?? 'gadgets', ...sections.pages },
     needs: sections.needs,
     has: (target) => hasTarget(context, version, target),
     labels: labelsOf(catalogue),
   };
+  if (name === 'GadgetFinder') return finderModel(gadgets, words, strings);
+  const wanted = gadgetNamedBy(attributes, doc);
+  const gadget = gadgets.find((candidate) => candidate.name === wanted);
+  return gadget ? partModel(name, gadget, words) : null;
+}
+
+/** What a tag shows of a gadget: its facts, its parameters with a line about the rest, or its fields. */
+export function partModel(name: string, gadget: GadgetView, context: WordsContext): GadgetTagModel {
+  if (name === 'GadgetGlance') return { kind: 'glance', facts: glanceFacts(gadget, context) };
+  if (name === 'GadgetParameters')
+    return { kind: 'rows', of: 'Flag', tables: paramTables(gadget), note: flagsNote(context) };
+  const known = fieldModels.get(gadget);
+  const model = known ?? { kind: 'rows', of: 'Field', tables: fieldTables(gadget, context.labels), note: [] };
+  fieldModels.set(gadget, model);
+  return model;
+}
+
+/**
+ * Tables of fields, which are the same wherever a gadget is shown, and their HTML. Without them a writer in `dev` would
+ * wait a fifth of a second longer for each save.
+ */
+const fieldModels = new WeakMap<GadgetView, GadgetTagModel>();
+const rendered = new WeakMap<GadgetTagModel, string>();
+
+/** HTML of a generated part. A part that cannot be made is empty; the problem has the place of its tag. */
+export function gadgetPart(
+  context: PlanContext,
+  version: DocsVersion,
+  doc: TagPage,
+  tag: ArticleComponent,
+): GadgetPart {
+  const model = gadgetModel(context, version, doc, tag);
+  if (!model) return { html: '', incomplete: true, ...unknownGadget(context.site, version, doc, tag) };
+  const html = rendered.get(model) ?? renderView(GadgetTag, model, context.site.strings);
+  rendered.set(model, html);
+  return { html };
+}
+
+/** The problem of a tag without its gadget; none where the data of the gadget has its own message. */
+function unknownGadget(
+  site: Site,
+  version: DocsVersion,
+  doc: TagPage,
+  { attributes, line, column }: ArticleComponent,
+): Pick<GadgetPart, 'problem'> {
+  const wanted = gadgetNamedBy(attributes, doc);
+  if (site.gadgets?.unreadable.includes(wanted)) return {};
+  const names = gadgetsOf(site, version).map(({ name }) => name);
+  const near = nearest(wanted, names);
+  const problem: Diagnostic = {
+    file: doc.document.file,
+    line,
+    column,
+    rule: 'gadget/unknown',
+    severity: 'error',
+    // Without the name of the tag, so that all tags of a page are one problem.
+    message: `There is no gadget "${wanted}".`,
+    version: version.config.name,
+    hint: near ? `Did you mean name="${near}"?` : `Gadgets: ${names.join(', ') || 'none'}.`,
+  };
+  return { problem };
 }
 
 /** Every flag and printed field of a gadget, with the id of its row. */

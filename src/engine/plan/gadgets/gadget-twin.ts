@@ -1,13 +1,4 @@
-import type { RowModel, RowTable, Words } from '../../../views';
-import { fieldTables, paramTables } from './rows';
-import { flagsNote, glanceFacts, type RenderContext } from './words';
-import type { ArticleComponent } from '../../markdown/article';
-import type { GadgetView } from '../../../shared/gadgets/view';
-import type { TwinLinks } from '../planned-page';
-import type { DocsVersion } from '../docs/docs-version';
-import type { DocEntry } from '../docs/sidebar';
-import type { PlanContext } from '../site';
-import { gadgetNamedBy, gadgetsOf, renderContext } from './gadget-components';
+import type { GadgetTagModel, RowModel, RowTable, Words } from '../../../views';
 
 /** Signs that mean something in running text. Some have no meaning inside a word. */
 const SIGNS = /[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|\p{L})/gu;
@@ -42,27 +33,15 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 /** Markdown of a generated part; empty where its data is missing, which is reported when its HTML is made. */
-export function gadgetTwin(
-  context: PlanContext,
-  version: DocsVersion,
-  doc: Pick<DocEntry, 'id' | 'document'>,
-  { name, attributes }: ArticleComponent,
-  links: TwinLinks,
-): string {
-  const { site } = context;
-  if (!site.gadgets) return '';
-  const gadgets = gadgetsOf(site, version);
-  const rendering = renderContext(context, version, site.gadgets, links);
-  if (name === 'GadgetFinder') return finder(gadgets, rendering);
-  const wanted = gadgetNamedBy(attributes, doc);
-  const gadget = gadgets.find((candidate) => candidate.name === wanted);
-  if (!gadget) return '';
-  if (name === 'GadgetGlance') return glance(gadget, rendering);
-  const parts =
-    name === 'GadgetParameters'
-      ? [...tables('Flag', paramTables(gadget)), inMarkdown(flagsNote(rendering))]
-      : tables('Field', fieldTables(gadget, rendering.labels));
-  return parts.filter((part) => part !== '').join('\n\n');
+export function gadgetTwin(model: GadgetTagModel | null | undefined): string {
+  if (!model) return '';
+  if (model.kind === 'glance')
+    return model.facts.map(([name, words]) => `- **${name}:** ${inMarkdown(words)}`).join('\n');
+  if (model.kind === 'rows')
+    return [...tables(model.of, model.tables), inMarkdown(model.note)].filter((part) => part !== '').join('\n\n');
+  return model.entries
+    .map(({ gadget, href }) => `- [${code(gadget.name)}](${href}): ${text(gadget.summary)}`)
+    .join('\n');
 }
 
 const SENTENCE_END = /[.!?]$/;
@@ -76,18 +55,6 @@ function sentences(...parts: string[]): string {
 
 const listed = (label: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `${label}: ${names.map(code).join(', ')}`;
-
-function finder(gadgets: readonly GadgetView[], { pages, link }: RenderContext): string {
-  return gadgets
-    .map(({ name, summary }) => `- [${code(name)}](${link(`${pages.gadgets}/${name}`)}): ${text(summary)}`)
-    .join('\n');
-}
-
-function glance(gadget: GadgetView, context: RenderContext): string {
-  return glanceFacts(gadget, context)
-    .map(([name, words]) => `- **${name}:** ${inMarkdown(words)}`)
-    .join('\n');
-}
 
 function tables(what: 'Flag' | 'Field', all: readonly RowTable[]): string[] {
   return all.flatMap(({ caption, groups }) => [
@@ -104,8 +71,14 @@ function row(one: RowModel): string[] {
   return [
     code(one.name),
     text(one.type),
-    one.default === '' ? '' : code(one.default),
-    one.state,
-    sentences(text(meaning), ...notes.map(inMarkdown), text(since), listed('Values', values), listed('Flags', flags)),
+    one.default ? code(one.default) : '',
+    one.state ?? '',
+    sentences(
+      text(meaning),
+      ...notes.map(inMarkdown),
+      text(since),
+      listed('Values', values),
+      listed('Flags', flags ?? []),
+    ),
   ];
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../shared/strings/en';
-import { renderPart, searchRows } from './gadget-components';
-import { labelsOf, type RenderContext } from './words';
+import { GadgetTag, renderView } from '../../../views';
+import { partModel, searchRows } from './gadget-components';
+import { labelsOf, type WordsContext } from './words';
 import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
 import { sectionsOf } from '../../read/sections';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/catalogue';
@@ -18,8 +19,8 @@ const context = {
   labels,
 };
 const versions = [...catalogue.versions];
-const part = (name: string, gadget: GadgetView, of: RenderContext = context): string =>
-  renderPart(name, gadget, of, en);
+const part = (name: string, gadget: GadgetView, of: WordsContext = context): string =>
+  renderView(GadgetTag, partModel(name, gadget, of), en);
 const page = (gadget: GadgetView): string =>
   part('GadgetGlance', gadget) + part('GadgetParameters', gadget) + part('GadgetFields', gadget);
 const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');

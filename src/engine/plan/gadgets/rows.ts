@@ -16,13 +16,11 @@ export function fieldTables({ dataSources, environments }: GadgetView, labels: L
       id: ids.get(source.name)?.get(field.name) ?? '',
       name: field.name,
       type: field.type ?? '',
-      default: '',
       state: fieldState(field, source, environments, labels),
       since: sinceNote(field),
       meaning: field.meaning,
       notes: fieldNotes(field, source, labels),
       values: fieldValues(field, source),
-      flags: [],
       shown: source.visible && !field.hidden,
     });
     return {
@@ -55,7 +53,6 @@ function paramRow(param: ParamView): RowModel {
     name: param.flag,
     type: param.type,
     default: param.default,
-    state: '',
     since: sinceNote(param),
     meaning: param.meaning,
     notes: unitNote(param),

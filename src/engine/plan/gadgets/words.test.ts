@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DataSourceView, Environment, FieldView, GadgetView } from '../../../shared/gadgets/view';
 import type { Words } from '../../../views';
 import { fieldState } from './rows';
-import { type RenderContext, flagsNote, glanceFacts } from './words';
+import { type WordsContext, flagsNote, glanceFacts } from './words';
 import { sectionsOf } from '../../read/sections';
 
 /** A sentence with its pieces marked by their kinds. */
@@ -14,12 +14,12 @@ const marked = (words: Words): string =>
       return piece.kind === 'link' ? `L(${piece.text}, ${piece.href})` : `${piece.kind.charAt(0)}(${piece.text})`;
     })
     .join('');
-const labels: RenderContext['labels'] = {
+const labels: WordsContext['labels'] = {
   environment: (environment) => environment.toUpperCase(),
   category: (category) => `${category} gadgets`,
   observed: (observed) => `all ${observed}`,
 };
-const context = (pages: Partial<RenderContext['pages']> = {}): RenderContext => ({
+const context = (pages: Partial<WordsContext['pages']> = {}): WordsContext => ({
   link: (page) => `/docs/${page}`,
   pages: { gadgets: 'gadgets', flags: 'run', requirements: 'needs', ...pages },
   needs: sectionsOf({}).needs,

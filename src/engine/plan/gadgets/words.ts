@@ -1,4 +1,4 @@
-import type { GlanceModel, Words } from '../../../views';
+import type { Fact, Words } from '../../../views';
 import { type Environment, ENVIRONMENTS, type GadgetView } from '../../../shared/gadgets/view';
 import type { Sections } from '../../read/sections';
 import type { Catalogue } from '../../read/gadgets/catalogue';
@@ -21,7 +21,8 @@ export function labelsOf({ common, commands }: Catalogue): Labels {
   };
 }
 
-export interface RenderContext {
+/** What words about gadgets depend on: a version and its pages. */
+export interface WordsContext {
   /** Address of a page of the same version, given its path: `gadgets/trace_dns`, `reference/run`. */
   link: (page: string) => string;
   /** Folder of the pages about gadgets, and pages that explain what all share; `null` where the site has none. */
@@ -37,14 +38,14 @@ const link = (text: string, href: string) => ({ kind: 'link', text, href }) as c
 const noted = (text: string | undefined): Words => (text ? [' ', { kind: 'note', text }] : []);
 
 /** Where the flags of every gadget are explained; empty on a site without such a page. */
-export function flagsNote({ link: address, pages: { flags } }: RenderContext): Words {
+export function flagsNote({ link: address, pages: { flags } }: WordsContext): Words {
   if (flags === null) return [];
   const words = [code('--output'), ', ', code('--fields'), ' and ', code('--timeout')];
   return ['Flags of every gadget, such as ', ...words, ': see ', link('Running gadgets', address(flags)), '.'];
 }
 
 /** The facts of a gadget: what it needs, where it runs and since when it exists. */
-export function glanceFacts(gadget: GadgetView, context: RenderContext): GlanceModel {
+export function glanceFacts(gadget: GadgetView, context: WordsContext): Fact[] {
   const { labels, needs } = context;
   const requirements = (gadget.requirements ?? []).flatMap((one): Words => [{ kind: 'line-end' }, one]);
   return [
@@ -59,7 +60,7 @@ export function glanceFacts(gadget: GadgetView, context: RenderContext): GlanceM
 }
 
 /** The tools that run a gadget, each with what it needs, and which tag to use. `gadgetctl` runs what `ig` runs. */
-function tools({ environments, environmentNote }: GadgetView, context: RenderContext): Words {
+function tools({ environments, environmentNote }: GadgetView, context: WordsContext): Words {
   const { needs, labels } = context;
   const usable = ENVIRONMENTS.filter(
     (tool) => environments.includes(tool) || (tool === 'gadgetctl' && environments.includes('ig')),
@@ -80,7 +81,7 @@ function tools({ environments, environmentNote }: GadgetView, context: RenderCon
 }
 
 /** A text with links, as `Sections['needs']` has them. */
-function linked(text: string, { link: address, has }: RenderContext): Words {
+function linked(text: string, { link: address, has }: WordsContext): Words {
   const pieces = text.split(/\[([^\]]+)\]\(([^)]+)\)/);
   return pieces.flatMap((piece, index): Words => {
     // Text, words and target of a link, text, …
@@ -90,7 +91,7 @@ function linked(text: string, { link: address, has }: RenderContext): Words {
   });
 }
 
-function kernel({ minKernel, kernelNote }: GadgetView, { pages, link: address }: RenderContext): Words {
+function kernel({ minKernel, kernelNote }: GadgetView, { pages, link: address }: WordsContext): Words {
   if (minKernel) return [`Linux ${minKernel} or later`, ...noted(kernelNote)];
   const { requirements } = pages;
   const general = requirements === null ? [] : [', see the ', link('general requirements', address(requirements))];
