@@ -6,31 +6,33 @@ import { EMPTY_ARTICLE } from '../markdown/test-article';
 import { placeArticle } from './article-slots';
 import { planTestBlog } from './blog/test-blog';
 
+const FILES: Record<string, string> = {
+  'guides/b.md': '/docs/v1/guides/b',
+  'ü.md': '/docs/v1/ü',
+  'guides/index.md': '/docs/v1/guides/',
+};
+const PAGE = {
+  file: 'docs/guides/a.md',
+  contentPath: 'guides/a.md',
+  route: '/docs/v1/guides/a',
+  context: 'v1',
+  routeOfFile: (file: string) => FILES[file],
+  variables: { EVIL: 'javascript:alert(1)', SCHEME: 'JavaScript', HOST: 'example.org' },
+  rowVersions: new Map([['--new', 'v2']]),
+  component: () => ({ html: '' }),
+  componentTwin: () => '',
+};
+
 /** Address and outgoing link of a target on the page `route` made from `guides/a.md`, on a site below a base. */
-async function place(target: string, route = '/docs/v1/guides/a') {
+async function place(target: string, route = PAGE.route) {
   const { site, context } = await planTestBlog({}, { base: '/base/' });
   const article: Article = {
     ...EMPTY_ARTICLE,
     html: `<a href="${slot('L', 0)}">`,
     links: [{ target, line: 3, column: 7 }],
   };
-  const files: Record<string, string> = {
-    'guides/b.md': '/docs/v1/guides/b',
-    'ü.md': '/docs/v1/ü',
-    'guides/index.md': '/docs/v1/guides/',
-  };
   const images = createImageStore(site.root, null, siteConfigSchema.parse({ title: 'T' }));
-  const { html, links, problems } = placeArticle({ ...context, images }, article, {
-    file: 'docs/guides/a.md',
-    contentPath: 'guides/a.md',
-    route,
-    context: 'v1',
-    routeOfFile: (file) => files[file],
-    variables: { EVIL: 'javascript:alert(1)', SCHEME: 'JavaScript', HOST: 'example.org' },
-    rowVersions: new Map(),
-    component: () => ({ html: '' }),
-    componentTwin: () => '',
-  });
+  const { html, links, problems } = placeArticle({ ...context, images }, article, { ...PAGE, route });
   return { href: /href="([^"]*)"/.exec(html())?.[1], out: links.map((link) => [link.path, link.hash]), problems };
 }
 
@@ -59,17 +61,7 @@ test('a landing page is a folder for relative links', async () =>
 test('a name of a table says with which version it came, where that is known', async () => {
   const { context } = await planTestBlog({});
   const article: Article = { ...EMPTY_ARTICLE, html: `${slot('N', 0)}|${slot('N', 1)}`, names: ['--new', '--old'] };
-  const { html } = placeArticle(context, article, {
-    file: 'docs/a.md',
-    contentPath: 'a.md',
-    route: '/docs/a',
-    context: null,
-    routeOfFile: () => undefined,
-    variables: { EVIL: 'javascript:alert(1)', SCHEME: 'JavaScript', HOST: 'example.org' },
-    rowVersions: new Map([['--new', 'v2']]),
-    component: () => ({ html: '' }),
-    componentTwin: () => '',
-  });
+  const { html } = placeArticle(context, article, PAGE);
   expect(html()).toBe(' <small class="since">Since v2</small>|');
 });
 
