@@ -28,7 +28,7 @@ export function startReaderVariables({ site, router, islands }: WithOpener): Beh
   }
 
   onPress(VARIABLE, (variable) => {
-    // Selecting text across it is no wish to change it.
+    // Selecting text across it is no request to change it.
     if (getSelection()?.isCollapsed !== false) edit(variable);
   });
   document.addEventListener('keydown', (event) => {

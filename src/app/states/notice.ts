@@ -23,7 +23,7 @@ export function showNotice(text: string, close: string, onClose?: () => void): (
 
 /**
  * Prepares the notice for links that are followed without a network. Once the browser is online again it closes and
- * `go`, the reader's last wish, happens; a newer navigation and the Close button drop it.
+ * the last `go` is called; a newer navigation and the Close button drop it.
  */
 export function startOfflineNotice(
   { status }: Pick<Router, 'status'>,

@@ -77,7 +77,7 @@ function Section({ className, label, items, children }: SectionProps): ReactNode
 /** The documentation's home and the links of the navbar: every site has these. */
 function Places({ search }: { search: Search }): ReactNode {
   const { base, navbar } = useSite();
-  const { version } = search.wish.searched;
+  const { version } = search.request.searched;
   const places = [
     ...(version ? [{ label: fill(strings.docsOf, { version: version.label }), path: version.path }] : []),
     ...navbar.items.flatMap((item) =>
@@ -109,7 +109,7 @@ function Ask(): ReactNode {
  */
 export function Term({ search }: { search: Search }): ReactNode {
   const site = useSite();
-  const { query, searched } = search.wish;
+  const { query, searched } = search.request;
   const word = termOf(query, search.state);
   // The reader has not asked for it expressly, so nothing is said of a failure; the next query for a term tries again.
   const { value: found } = useLoaded(word ?? '', async () => {

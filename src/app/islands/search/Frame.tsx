@@ -30,8 +30,8 @@ function placeOf(key: string, active: number, count: number): number | null {
 
 /** The field with its buttons. It has the focus and the keys; the list only shows which result is active. */
 export function Field({ search }: { search: Search }): ReactNode {
-  const { input, wish, entries, state, changeQuery } = search;
-  const { query, active } = wish;
+  const { input, request, entries, state, changeQuery } = search;
+  const { query, active } = request;
   const count = entries.length;
   const site = useSite().strings;
   function onKeyDown(event: KeyboardEvent): void {
@@ -62,7 +62,7 @@ export function Field({ search }: { search: Search }): ReactNode {
         autoCorrect="off"
         spellCheck="false"
         maxLength={MAX_QUERY_LENGTH}
-        placeholder={placeholder(state, wish.searched.version, site)}
+        placeholder={placeholder(state, request.searched.version, site)}
         value={query}
         onChange={({ target }) => changeQuery(target.value)}
         onKeyDown={onKeyDown}
@@ -89,7 +89,7 @@ const ORDER: readonly Facet[] = ['gadget', 'guide', 'reference', 'blog', 'row'];
 export function Facets({ search }: { search: Search }): ReactNode {
   const { total, facets } = search.answered?.answer ?? {};
   if (!total || !facets) return null;
-  const chosen = search.wish.facet;
+  const chosen = search.request.facet;
   const choose = (facet: Facet | null): void => search.changeAndReturn({ facet, active: 0 });
   const offered = ORDER.filter((facet) => facets[facet] > 0 || facet === chosen);
   return (
@@ -138,7 +138,7 @@ export function Failed({ search: { failure, input } }: { search: Search }): Reac
 /** What was found, the keys of the field, and the version that is searched. */
 export function Foot({ search }: { search: Search }): ReactNode {
   const site = useSite();
-  const { searched } = search.wish;
+  const { searched } = search.request;
   const versions = site.docsSets[0]?.versions ?? [];
   const current = versions.find(({ name }) => name === searched.source.version)?.name;
   const keys = [
@@ -190,10 +190,11 @@ function statusText(state: SearchState, answered: Answered | null, { shell, lang
   if (state.type !== 'ready') return shell.loadingSearch;
   if (!answered) return '';
   const { total, facets, suggestion, unread } = answered.answer;
-  const count = answered.facet === null ? total : facets[answered.facet];
+  const { facet, query } = answered.question;
+  const count = facet === null ? total : facets[facet];
   const corrected = suggestion !== null && total > 0 ? fill(strings.corrected, { query: suggestion }) : '';
   const partial = state.rest === 'loading' ? strings.partial : '';
-  const operators = OPERATORS.test(answered.query) ? strings.operators : '';
+  const operators = OPERATORS.test(query) ? strings.operators : '';
   const language = unread && total > 0 ? `. ${strings.unread}` : '';
   return fillCount(strings.pages, lang, count) + corrected + partial + operators + language;
 }

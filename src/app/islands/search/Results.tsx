@@ -26,8 +26,8 @@ export const optionId = (at: number): string => `search-option-${at}`;
  * question are neither seen nor followed.
  */
 export function Results({ search }: { search: Search }): ReactNode {
-  const { answered, entries, isFresh, wish } = search;
-  const { active } = wish;
+  const { answered, entries, isFresh, request } = search;
+  const { active } = request;
   const list = useRef<HTMLDivElement>(null);
   const painted = useDeferredValue(entries);
   const shown = painted === entries ? entries : entries.slice(0, Math.max(AT_ONCE, active + 1));
@@ -85,7 +85,7 @@ function useIsLate(isWaiting: boolean): boolean {
 }
 
 /** Pages that were found, of the kind that is asked for. */
-function countOf({ facet, answer }: Answered): number {
+function countOf({ question: { facet }, answer }: Answered): number {
   return facet === null ? answer.total : answer.facets[facet];
 }
 

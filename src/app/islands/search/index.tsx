@@ -23,7 +23,7 @@ export function prepare(site: SiteData, router: Router): void {
 /** The search: a combobox over a list of results in a modal dialog. It begins with the index of its page. */
 export default function Search({ searched, close }: IslandProps & { searched: SearchedIndex }): ReactNode {
   const search = useSearch(searched, close);
-  const { wish, question, state, isFresh, entries, failure } = search;
+  const { request, question, state, isFresh, entries, failure } = search;
   const label = useSite().strings.shell.search;
   /** What is fetched for a result of a first answer is often not shown. */
   const isFinal = state.type === 'ready' && state.rest !== 'loading';
@@ -34,7 +34,7 @@ export default function Search({ searched, close }: IslandProps & { searched: Se
       <Term search={search} key={question.version} />
       <div className="search__body">
         <Results search={search} />
-        {entries.length > 0 && <Preview entry={isFinal ? entries[wish.active] : undefined} />}
+        {entries.length > 0 && <Preview entry={isFinal ? entries[request.active] : undefined} />}
       </div>
       <Failed search={search} />
       {!failure && (question.query === '' || (isFresh && entries.length === 0)) && <Empty search={search} />}

@@ -18,7 +18,8 @@ interface Question {
 }
 
 /** An answer and the question it belongs to. */
-export interface Answered extends Question {
+export interface Answered {
+  question: Question;
   answer: SearchAnswer;
   entries: readonly Entry[];
 }
@@ -37,20 +38,13 @@ export function useAnswer({ query, facet, all, version }: Question, state: Searc
     void searchClient.ask(query, { maxHits: all ? ALL : maxHits, highlight, facet }).then((answer) => {
       if (isOutdated) return;
       const words = search.highlight ? (answer.suggestion ?? query) : '';
-      setAnswered({ query, facet, all, version, answer, entries: entriesOf(answer.hits, words, base) });
+      setAnswered({ question: { query, facet, all, version }, answer, entries: entriesOf(answer.hits, words, base) });
     });
     return () => {
       isOutdated = true;
     };
   }, [query, facet, all, version, state, base, search.highlight]);
   return query === '' ? null : answered;
-}
-
-/** Whether two questions have the same answer from the same index. */
-export function isSame(one: Question, other: Question): boolean {
-  return (
-    one.query === other.query && one.facet === other.facet && one.all === other.all && one.version === other.version
-  );
 }
 
 /** What can be chosen in the list: a page at its best place, or one of its further places below it. */

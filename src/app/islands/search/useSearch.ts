@@ -9,9 +9,10 @@ import { openQuery } from '../../search/kept';
 import { failureOf } from '../../search/messages';
 import type { SearchedIndex } from '../../search/searched-index';
 import { parseRecent, withRecent } from './recent';
-import { isSame, useAnswer, withPinned, type Entry } from './useAnswer';
+import { useAnswer, withPinned, type Entry } from './useAnswer';
 
-interface Wish {
+/** What the reader asks for, and where in the list they are. */
+interface SearchRequest {
   query: string;
   facet: Facet | null;
   /** All results instead of the first ones. */
@@ -31,7 +32,7 @@ export type Search = ReturnType<typeof useSearch>;
 export function useSearch(searched: SearchedIndex, close: () => void) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
-  const [wish, setWish] = useState<Wish>({
+  const [request, setRequest] = useState<SearchRequest>({
     query: '',
     facet: null,
     active: 0,
@@ -40,16 +41,16 @@ export function useSearch(searched: SearchedIndex, close: () => void) {
     all: false,
     isWaiting: false,
   });
-  const change = (changes: Partial<Wish>): void => setWish((last) => ({ ...last, ...changes }));
+  const change = (changes: Partial<SearchRequest>): void => setRequest((last) => ({ ...last, ...changes }));
   const [recentText, storeRecent] = useStored(STORAGE_KEYS.recentSearches);
   const state = useStore(searchClient.state);
-  const { query, active } = wish;
-  const { source } = wish.searched;
-  const question = { query: query.trim(), facet: wish.facet, all: wish.all, version: source.version };
+  const { query, active } = request;
+  const { source } = request.searched;
+  const question = { query: query.trim(), facet: request.facet, all: request.all, version: source.version };
   const answered = useAnswer(question, state);
   /** Whether the answer is that to what is asked now. */
-  const isFresh = answered !== null && isSame(answered, question);
-  const entries = withPinned(answered?.entries ?? [], wish.pinned, active);
+  const isFresh = answered !== null && JSON.stringify(answered.question) === JSON.stringify(question);
+  const entries = withPinned(answered?.entries ?? [], request.pinned, active);
   const recent = parseRecent(recentText);
 
   useLayoutEffect(() => searchClient.load(source), [source]);
@@ -58,7 +59,7 @@ export function useSearch(searched: SearchedIndex, close: () => void) {
     return () => openQuery.write(null);
   }, [query]);
   useEffect(() => {
-    if (!wish.isWaiting || !isFresh) return;
+    if (!request.isWaiting || !isFresh) return;
     // React is still at work on the dialog, which closes.
     queueMicrotask(() => {
       change({ isWaiting: false });
@@ -85,7 +86,7 @@ export function useSearch(searched: SearchedIndex, close: () => void) {
   }
 
   /** After a chip or a button the arrow keys go on in the list. A touch screen would show its keyboard. */
-  function changeAndReturn(changes: Partial<Wish>): void {
+  function changeAndReturn(changes: Partial<SearchRequest>): void {
     change({ pinned: null, ...changes });
     if (matchMedia('(hover: hover)').matches) input.current?.focus();
   }
@@ -97,7 +98,7 @@ export function useSearch(searched: SearchedIndex, close: () => void) {
 
   return {
     input,
-    wish,
+    request,
     question,
     state,
     failure: failureOf(state),

@@ -15,8 +15,8 @@ export const missingRun: Rule = (call, { model }) => {
   const word = call.unknown;
   if (!word || call.path.length > 0 || !model.tools[call.tool].commands.some((one) => one.run && one.here)) return [];
   const next = nextWord(call, word);
-  const pair = next ? gadgetNamed(`${word.text}_${next.text}`, model, 'exact') : undefined;
-  const alone = gadgetNamed(word.text, model, 'exact') ?? successor(word.text, model);
+  const pair = next && gadgetNamed(`${word.text}_${next.text}`, model);
+  const alone = gadgetNamed(word.text, model);
   const name = commandName(model, call.tool, []);
   if (next && pair !== undefined) {
     const range = { offset: word.offset, end: next.end };
@@ -26,18 +26,10 @@ export const missingRun: Rule = (call, { model }) => {
     ];
   }
   if (model.removed.includes(word.text)) {
-    const both = next && alone === undefined ? gadgetNamed(`${word.text}_${next.text}`, model, 'near') : undefined;
-    const near = alone ?? both;
-    const range = { offset: word.offset, end: next && both !== undefined ? next.end : word.end };
     const known = model.gadgets.filter((one) => one.view?.category === word.text).map((one) => one.name);
-    const hint =
-      near !== undefined
-        ? `Its successor is an image: ${name} run ${near}.`
-        : known.length > 0
-          ? `Gadgets are images now: ${name} run ${listed(known)}.`
-          : `Gadgets are images now: ${name} run GADGET.`;
-    const message = `"${name} ${word.text}" was removed.`;
-    return [findingAt(range, 'command/built-in', message, hint, near === undefined ? undefined : ['run', near])];
+    const gadgets = alone ?? (known.length > 0 ? listed(known) : 'GADGET');
+    const hint = `Gadgets are images now: ${name} run ${gadgets}.`;
+    return [findingAt(word, 'command/built-in', `"${name} ${word.text}" was removed.`, hint, alone && ['run', alone])];
   }
   if (alone === undefined) return [];
   const message = `"${word.text}" is a gadget, not a command.`;
@@ -126,21 +118,11 @@ function nextWord(call: ParsedCommand, word: Word): Word | undefined {
   return next && /^[a-z]/.test(next.text) ? next : undefined;
 }
 
-/** The gadget of that name, written with other signs or nearly so. */
-function gadgetNamed(text: string, model: CommandModel, how: 'exact' | 'near'): string | undefined {
+/** The gadget of that name, written with other signs or in other letters. */
+function gadgetNamed(text: string, model: CommandModel): string | undefined {
   const bare = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
-  const wanted = text.replace(/:.*$/, '');
-  const names = model.gadgets.filter((one) => one.here).map((one) => one.name);
-  const exact = names.find((name) => bare(name) === bare(wanted));
-  return exact ?? (how === 'near' ? nearest(wanted, names) : undefined);
-}
-
-/** `network-policy` and `seccomp-advisor` live on as part of another name. */
-function successor(text: string, model: CommandModel): string | undefined {
-  if (!model.removed.includes(text)) return undefined;
-  const bare = text.replace(/[-_]/g, '').replace(/(?:snoop|or)$/, '');
-  const ends = model.gadgets.filter((one) => one.here && one.name.replace(/_/g, '').endsWith(bare));
-  return ends.length === 1 ? ends[0]?.name : undefined;
+  const wanted = bare(text.replace(/:.*$/, ''));
+  return model.gadgets.find(({ here, name }) => here && bare(name) === wanted)?.name;
 }
 
 function tagOf(text: string): string {
