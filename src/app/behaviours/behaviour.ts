@@ -4,19 +4,10 @@ import type { Router } from '../router/router';
 import type { View } from '../router/view';
 
 /** What behaviours know of the site around the page. */
-export interface Surroundings {
+export interface BehaviourContext {
   site: SiteData;
   router: Router;
-}
-
-/** The same for behaviours that open islands. */
-export interface WithIslands extends Surroundings {
-  islands: Islands;
-}
-
-/** The same where a copy without the site opens them as well. */
-export interface WithOpener extends Surroundings {
-  islands: Pick<Islands, 'open'>;
+  islands: Pick<Islands, 'open' | 'hydrate'>;
 }
 
 /** What a behaviour does with every page that is shown. */
@@ -28,4 +19,4 @@ export interface Behaviour {
 }
 
 /** Starts a behaviour, once for the document. One that only listens to the document has nothing to do for a page. */
-export type StartBehaviour<Given extends Surroundings = WithIslands> = (surroundings: Given) => Behaviour | void;
+export type StartBehaviour = (context: BehaviourContext) => Behaviour | void;

@@ -1,15 +1,11 @@
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { showFailure } from '../states/failure';
+import type * as Follow from '../workbench/words/follow';
 import { REST_MS } from './hint/offer';
 
-async function load() {
-  const { answerEvent, wordsOf } = await import('../workbench/words/follow');
-  return { answerEvent, wordsOf };
-}
-
 /** The code that explains words, kept: an import for each key would answer in a later task than the key. */
-let loading: ReturnType<typeof load> | undefined;
+let loading: Promise<typeof Follow> | undefined;
 
 /** A page whose commands are explained word by word. */
 interface WordsOfPage {
@@ -36,11 +32,9 @@ export function followWords({ main, site, page, isCommand }: WordsOfPage): () =>
 
   async function answer(event: Event, code: HTMLElement): Promise<void> {
     try {
-      loading ??= load();
-      const { answerEvent, wordsOf } = await loading;
-      if (signal.aborted) return;
-      const words = await wordsOf(code, site, page);
-      if (!signal.aborted) answerEvent(event, code, words);
+      loading ??= import('../workbench/words/follow');
+      const { answerEvent } = await loading;
+      if (!signal.aborted) await answerEvent(event, code, { site, page, signal });
     } catch (error) {
       loading = undefined;
       if (isRest(event)) console.warn(site.strings.shell.notLoaded, error);

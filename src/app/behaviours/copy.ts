@@ -1,13 +1,13 @@
 import { announce } from '../announce';
 import { fetchOk } from '../fetch-json';
-import type { Surroundings } from './behaviour';
+import type { BehaviourContext } from './behaviour';
 import { copyText, wholeText } from './copy-text';
 import { onPress } from './dom';
 
 const FEEDBACK_MS = 2000;
 
 /** The buttons that copy: of code blocks, and of the page. Plain: one listener serves every block of finished HTML. */
-export function startCopy({ site }: Surroundings): void {
+export function startCopy({ site }: BehaviourContext): void {
   const { copied, notCopied } = site.strings.article;
 
   async function copy(button: HTMLElement, write: () => Promise<void>): Promise<void> {

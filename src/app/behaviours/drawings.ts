@@ -1,6 +1,6 @@
 import type { BrowserStrings } from '../../shared/strings/model';
 import { onFailure } from '../states/failure';
-import type { Behaviour, Surroundings } from './behaviour';
+import type { Behaviour, BehaviourContext } from './behaviour';
 import { make, watchSizes } from './dom';
 
 /** A drawing shown smaller than this share of its size is offered in full. */
@@ -29,7 +29,7 @@ export function openButton(name: string, strings: BrowserStrings, find: () => SV
  * Large drawings that are shown smaller than they are drawn, or scroll, can be opened; the page keeps room for the
  * button. Plain: it comes near by scrolling, which loads no React.
  */
-export function startDrawings({ site }: Surroundings): Behaviour {
+export function startDrawings({ site }: BehaviourContext): Behaviour {
   function offer(drawing: SVGSVGElement): void {
     if (drawing.parentElement?.querySelector('.diagram__open')) return;
     drawing.parentElement?.append(openButton('diagram__open', site.strings, () => drawing));

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { PageMeta } from '../../shared/page-data';
 import { storage } from '../storage';
-import type { Behaviour, WithIslands } from './behaviour';
+import type { Behaviour, BehaviourContext } from './behaviour';
 import { make } from './dom';
 import { currentEnvironment } from './reader-variables';
 
@@ -10,7 +10,7 @@ import { currentEnvironment } from './reader-variables';
  * (`?env=`, `?build=`). Their code is loaded when a button is pressed, or when there is an environment. Plain: the line is
  * on every gadget page, whose readers must not load React.
  */
-export function startEnvironment({ site, islands }: WithIslands): Behaviour | void {
+export function startEnvironment({ site, islands }: BehaviourContext): Behaviour | void {
   if (site.tools.length === 0) return;
   const { article, shell } = site.strings;
 

@@ -1,7 +1,7 @@
 import { measureArticle } from '../router/arrive';
 import type { View } from '../router/view';
 import { nextTask } from '../scheduling';
-import type { StartBehaviour, WithIslands } from './behaviour';
+import type { StartBehaviour, BehaviourContext } from './behaviour';
 import { startCollapse } from './collapse';
 import { startCopy } from './copy';
 import { startDrawings } from './drawings';
@@ -35,7 +35,7 @@ const STARTERS: StartBehaviour[] = [
   onDemand.startSidebarFilter,
   startKeys,
   onDemand.startKeepOffline,
-  onDemand.startAsked,
+  onDemand.startQueryFeatures,
   onDemand.startLongAddress,
   startTerms,
 ];
@@ -49,8 +49,8 @@ export interface Behaviours {
 }
 
 /** Starts all behaviours. */
-export function startBehaviours(surroundings: WithIslands): Behaviours {
-  const behaviours = STARTERS.flatMap((start) => start(surroundings) ?? []);
+export function startBehaviours(context: BehaviourContext): Behaviours {
+  const behaviours = STARTERS.flatMap((start) => start(context) ?? []);
   let endings: (() => void)[] = [];
   let newest = 0;
 

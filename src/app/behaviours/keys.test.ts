@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '../../shared/constants';
 import { en } from '../../shared/strings/en';
 import { storage } from '../storage';
 import type { Islands } from '../islands/intent';
-import type { WithIslands } from './behaviour';
+import type { BehaviourContext } from './behaviour';
 import { collectListeners } from '../test-listeners';
 import { startKeys } from './keys';
 import { key } from '../test-document';
@@ -13,7 +13,7 @@ const removeListeners = collectListeners();
 /** Names of the islands that were opened. */
 let opened: string[] = [];
 const islands = { open: async (name: string) => void opened.push(name) } as unknown as Islands;
-startKeys({ site: { strings: en }, islands } as unknown as WithIslands);
+startKeys({ site: { strings: en }, islands } as unknown as BehaviourContext);
 
 afterAll(removeListeners);
 

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import { takesText } from '../search/keys';
 import { storage } from '../storage';
-import type { WithIslands } from './behaviour';
+import type { BehaviourContext } from './behaviour';
 import { onPress } from './dom';
 
 /** What single keys do; the sheet of keys lists them. */
@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
 };
 
 /** Keys for readers who keep their hands on the keyboard. All but that of the sheet can be switched off in it. Plain: no markup. */
-export function startKeys({ islands }: WithIslands): void {
+export function startKeys({ islands }: BehaviourContext): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
     const act = KEYS[event.key];

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en } from '../../shared/strings/en';
 import type { View } from '../router/view';
-import type { Surroundings } from './behaviour';
+import type { BehaviourContext } from './behaviour';
 import { startLongAddress } from './on-demand';
 
-const AROUND = { site: { strings: en } } as unknown as Surroundings;
+const AROUND = { site: { strings: en } } as unknown as BehaviourContext;
 
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';

@@ -4,11 +4,11 @@ import { stripBase } from '../../shared/urls';
 import { isTooLong } from '../../shared/visible-text';
 import { showFailure } from '../states/failure';
 import { showNotice } from '../states/notice';
-import type { Behaviour, Surroundings, WithIslands } from './behaviour';
+import type { Behaviour, BehaviourContext } from './behaviour';
 import { make, onPress } from './dom';
 
 /** On the not-found page: suggests what the reader may have meant. */
-export function startNotFound({ site }: Surroundings): Behaviour {
+export function startNotFound({ site }: BehaviourContext): Behaviour {
   return {
     onPage(main, { page }) {
       const slot = main.querySelector<HTMLElement>('[data-slot="not-found-suggestions"]');
@@ -23,7 +23,7 @@ export function startNotFound({ site }: Surroundings): Behaviour {
 }
 
 /** The field above the sidebar filters its pages by all words typed. */
-export function startSidebarFilter({ site }: Surroundings): void {
+export function startSidebarFilter({ site }: BehaviourContext): void {
   document.addEventListener('focusin', ({ target }) => {
     const field = target instanceof HTMLInputElement && target.closest('.sidebar__filter') ? target : null;
     if (!field || field.dataset['ready'] !== undefined) return;
@@ -39,7 +39,7 @@ export function startSidebarFilter({ site }: Surroundings): void {
 }
 
 /** The version menu offers comparisons of the page, and to keep the version offline. */
-export function startKeepOffline({ router, islands }: WithIslands): void {
+export function startKeepOffline({ router, islands }: BehaviourContext): void {
   onPress('.navbar__item--docsVersionDropdown summary', ({ nextElementSibling: menu }) => {
     const { docs } = router.view.get().page;
     // The press that closes the menu finds the entry there.
@@ -58,7 +58,7 @@ export function startKeepOffline({ router, islands }: WithIslands): void {
 }
 
 /** Opens the islands of `?compare=` and `?upgrade=`, each with a version. Once open, both follow the address. */
-export function startAsked({ islands, router }: WithIslands): Behaviour {
+export function startQueryFeatures({ islands, router }: BehaviourContext): Behaviour {
   return {
     onPage(main, { page: { docs } }) {
       if (!docs) return;
@@ -81,7 +81,7 @@ export function startAsked({ islands, router }: WithIslands): Behaviour {
 }
 
 /** A notice reports values of the address that are too long, which all their readers ignore. */
-export function startLongAddress({ site }: Surroundings): Behaviour {
+export function startLongAddress({ site }: BehaviourContext): Behaviour {
   return {
     onPage() {
       const isIgnored = [...new URLSearchParams(location.search)].some(

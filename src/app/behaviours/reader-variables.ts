@@ -4,7 +4,7 @@ import { fill } from '../../shared/strings/format';
 import { readEnvironment, type Environment } from '../../shared/workbench/environment';
 import { queryText } from '../query';
 import { storage } from '../storage';
-import type { Behaviour, WithOpener } from './behaviour';
+import type { Behaviour, BehaviourContext } from './behaviour';
 import { onPress } from './dom';
 
 const VARIABLE = 'var.reader-var[data-var]';
@@ -21,7 +21,7 @@ export function currentEnvironment(): Environment {
  * Names in commands (`NAMESPACE`, `POD`, …) are replaced by the reader's own values, on every page. Each of them opens
  * the dialog to set them; nothing is added to the page, so nothing moves. Plain: React cannot own words of an article.
  */
-export function startReaderVariables({ site, router, islands }: WithOpener): Behaviour {
+export function startReaderVariables({ site, router, islands }: BehaviourContext): Behaviour {
   function edit(variable: HTMLElement): void {
     const { page } = router.view.get();
     void islands.open('environment', () => ({ page, name: nameOf(variable) }));

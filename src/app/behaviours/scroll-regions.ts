@@ -1,6 +1,6 @@
 import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
-import type { Behaviour, Surroundings } from './behaviour';
+import type { Behaviour, BehaviourContext } from './behaviour';
 import { watchSizes } from './dom';
 
 const REGIONS = '.code-block__pre, .result > pre, .table-scroll, .scene__screen, .diagram--scroll';
@@ -9,7 +9,7 @@ const REGIONS = '.code-block__pre, .result > pre, .table-scroll, .scene__screen,
  * Scrollable parts can be reached by keyboard, but only while they have something to scroll; the buttons of code blocks
  * are told apart. Plain: it sets attributes of finished HTML.
  */
-export function startScrollRegions({ site }: Surroundings): Behaviour {
+export function startScrollRegions({ site }: BehaviourContext): Behaviour {
   return {
     onPage(main) {
       describeButtons(main);

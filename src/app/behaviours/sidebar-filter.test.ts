@@ -4,11 +4,11 @@ import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import { all, eventually, key } from '../test-document';
 import { collectListeners } from '../test-listeners';
-import type { Surroundings } from './behaviour';
+import type { BehaviourContext } from './behaviour';
 import { startSidebarFilter } from './on-demand';
 
 const removeListeners = collectListeners();
-startSidebarFilter({ site: { strings: en } as unknown as SiteData } as Surroundings);
+startSidebarFilter({ site: { strings: en } as unknown as SiteData } as BehaviourContext);
 afterAll(removeListeners);
 
 const link = (name: string): string => `<li><a class="sidebar__link" href="#${name}">${name}</a></li>`;

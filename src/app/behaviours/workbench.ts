@@ -1,5 +1,5 @@
 import { hasHidden } from '../../shared/visible-text';
-import type { Behaviour, WithIslands } from './behaviour';
+import type { Behaviour, BehaviourContext } from './behaviour';
 import { followWords } from './command-words';
 import { copyText } from './copy-text';
 import { codeButton } from './dom';
@@ -10,7 +10,7 @@ import { pressReplay } from './islands/replay';
  * in the address of any page. Examples of gadgets are played again by another button. Plain: the buttons are in
  * blocks of finished HTML.
  */
-export function startWorkbench({ site, islands }: WithIslands): Behaviour | void {
+export function startWorkbench({ site, islands }: BehaviourContext): Behaviour | void {
   if (site.tools.length === 0) return;
   /** A call of one of the tools, also behind `sudo`, in a script, by its path or as the image of a container. */
   const call = new RegExp(`(?:^|[\\s/])(?:${site.tools.join('|')})(?::\\S+)? +[a-z]`, 'm');

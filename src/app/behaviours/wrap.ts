@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
-import type { Behaviour, Surroundings } from './behaviour';
+import type { Behaviour, BehaviourContext } from './behaviour';
 import { codeButton, onPress, watchSizes } from './dom';
 
 const BLOCK = '.code-block__pre, .result > pre';
@@ -11,7 +11,7 @@ const BUTTON = 'button[data-action="wrap"]';
  * Code blocks with lines that are wider than they are get a button to wrap these. The choice is one for all blocks of
  * the site, and kept. Plain: one attribute on the blocks of finished HTML.
  */
-export function startWrap({ site }: Surroundings): Behaviour {
+export function startWrap({ site }: BehaviourContext): Behaviour {
   const { article: strings } = site.strings;
   const root = document.documentElement;
 

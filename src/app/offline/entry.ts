@@ -1,7 +1,7 @@
 import { site } from 'virtual:site-data';
 import type { EmbeddedPage } from '../../shared/page-data';
 import { STORAGE_KEYS } from '../../shared/constants';
-import type { StartBehaviour, Surroundings, WithOpener } from '../behaviours/behaviour';
+import type { BehaviourContext, StartBehaviour } from '../behaviours/behaviour';
 import { startCollapse } from '../behaviours/collapse';
 import { startCopy } from '../behaviours/copy';
 import { make } from '../behaviours/dom';
@@ -30,7 +30,7 @@ import '../styles/offline.css';
  * the behaviours that need nothing but their page, and with the form for the reader's values. Links are the browser's.
  */
 
-const STARTERS: readonly StartBehaviour<WithOpener>[] = [
+const STARTERS: readonly StartBehaviour[] = [
   startTabs,
   startReaderVariables,
   startCopy,
@@ -56,7 +56,7 @@ function start(): void {
   const data = document.getElementById('page-data')?.textContent;
   if (!main || !data) return;
   const view: View = { page: JSON.parse(data) as EmbeddedPage, sidebar: null, arrival: null };
-  const router: Surroundings['router'] = {
+  const router: BehaviourContext['router'] = {
     view: createStore(view),
     status: createStore({ type: 'idle' }),
     url: createStore(new URL(location.href)),
@@ -64,7 +64,7 @@ function start(): void {
     replace: (href) => location.replace(href),
     start: () => undefined,
   };
-  const open: WithOpener['islands']['open'] = async (name, props) => {
+  const open: BehaviourContext['islands']['open'] = async (name, props) => {
     // Part of this script, but evaluated only now.
     const [{ createIslandRoot }, module] = await Promise.all([
       import('../islands/root'),
@@ -76,7 +76,9 @@ function start(): void {
     document.body.append(host);
     await createIslandRoot({ name, how: 'mount', module, host, site, router, onClose: () => undefined }).render(given);
   };
-  const behaviours = STARTERS.flatMap((start) => start({ site, router, islands: { open } }) ?? []);
+  const behaviours = STARTERS.flatMap(
+    (start) => start({ site, router, islands: { open, hydrate: () => undefined } }) ?? [],
+  );
   for (const behaviour of behaviours) behaviour.beforeShown?.(main);
   startJumps();
   correctJump();

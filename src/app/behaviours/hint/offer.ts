@@ -1,5 +1,5 @@
 import { showFailure } from '../../states/failure';
-import type { Surroundings } from '../behaviour';
+import type { BehaviourContext } from '../behaviour';
 import type { Asked } from './card';
 
 /** A pointer that rests this long on a word asks for its card; one that only passes by does not. */
@@ -9,7 +9,7 @@ export const REST_MS = 150;
  * Terms of the glossary are explained in a card, on hover, focus and tap. A tap shows the card instead of following the
  * link to the page that explains the term, so the card contains this link. Plain: the weakest intent must not load React.
  */
-export function startTerms({ site }: Surroundings): void {
+export function startTerms({ site }: BehaviourContext): void {
   let wanted: HTMLElement | null = null;
   let byTouch = false;
 

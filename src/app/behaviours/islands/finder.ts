@@ -3,7 +3,7 @@ import type { Page } from '../../../shared/page-data';
 import { pageDataUrl, stripBase } from '../../../shared/urls';
 import { fetchJson } from '../../fetch-json';
 import { setHtml } from '../../trusted';
-import type { WithIslands } from '../behaviour';
+import type { BehaviourContext } from '../behaviour';
 import { make } from '../dom';
 
 /** Fields of the finder in an address. */
@@ -18,7 +18,7 @@ const REST_MS = 120;
  * result of the gadget at hand. Plain: most readers come without filters, and a pointer that rests on a gadget must not
  * load React.
  */
-export function startGadgetFinder(root: HTMLElement, { router, islands, site }: WithIslands): void {
+export function startGadgetFinder(root: HTMLElement, { router, islands, site }: BehaviourContext): void {
   const host = root.querySelector<HTMLElement>('[data-island="gadget-finder"]');
   const { searchParams } = router.url.get();
   if (host && FILTERS.some((name) => searchParams.has(name))) islands.hydrate(host);

@@ -1,11 +1,11 @@
-import type { Behaviour, WithIslands } from '../behaviour';
+import type { Behaviour, BehaviourContext } from '../behaviour';
 import { startReplay } from './replay';
 
 /** Narrower windows are those of phones, as in `layout.css`. */
 const PHONE_PX = 640;
 
 /** Starts one element of the page. */
-type Start = (root: HTMLElement, surroundings: WithIslands) => void;
+type Start = (root: HTMLElement, context: BehaviourContext) => void;
 
 /** Plain islands by the name in `data-island`; each is a separate file, loaded when one comes near. */
 const ISLANDS: Record<string, () => Promise<Start>> = {
@@ -25,7 +25,7 @@ const NEAR = '600px';
  * Loads the islands of a page one by one as they come near. Until then, and if loading fails, each is static HTML.
  * Plain: coming near by scrolling must not load React.
  */
-export function startIslands(surroundings: WithIslands): Behaviour {
+export function startIslands(context: BehaviourContext): Behaviour {
   async function wake(root: HTMLElement): Promise<void> {
     const load = ISLANDS[root.dataset['island'] ?? ''];
     if (!load || root.dataset['ready'] !== undefined) return;
@@ -33,7 +33,7 @@ export function startIslands(surroundings: WithIslands): Behaviour {
       const start = await load();
       if (!root.isConnected) return;
       root.dataset['ready'] = '';
-      start(root, surroundings);
+      start(root, context);
     } catch (error) {
       console.warn(`The island "${root.dataset['island']}" could not be loaded.`, error);
     }

@@ -1,10 +1,10 @@
 import type { BrowserStrings } from '../../../shared/strings/model';
 import { onFailure } from '../../states/failure';
-import type { Surroundings } from '../behaviour';
+import type { BehaviourContext } from '../behaviour';
 import { make } from '../dom';
 
 /** A button that plays an example of several terminals again, line by line. Plain: it plays the lines of the page. */
-export function startReplay(root: HTMLElement, { site }: Surroundings): void {
+export function startReplay(root: HTMLElement, { site }: BehaviourContext): void {
   const button = make('button', { type: 'button', class: 'button terminals__play' }, site.strings.article.replay);
   button.addEventListener('click', () => pressReplay(button, root, site.strings));
   root.append(button);

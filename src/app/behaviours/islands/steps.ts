@@ -1,6 +1,6 @@
 import '../../styles/steps-lit.css';
 import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
-import type { Surroundings } from '../behaviour';
+import type { BehaviourContext } from '../behaviour';
 import { make } from '../dom';
 import { openButton } from '../drawings';
 
@@ -10,7 +10,7 @@ const LIT = 'is-lit';
  * A picture with steps: one dot a step, arrow keys between them; each lights its parts and its text. The drawing that
  * the window shows opens in full, as it is lit. Plain: it comes near by scrolling, which loads no React.
  */
-export function startSteps(root: HTMLElement, { site }: Surroundings): void {
+export function startSteps(root: HTMLElement, { site }: BehaviourContext): void {
   const items = [...root.querySelectorAll(':scope > ol > li')];
   const parts = [...root.querySelectorAll<SVGElement>('[data-lit]')];
   const dots = items.map((_, index) => {

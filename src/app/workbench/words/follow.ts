@@ -4,6 +4,13 @@ import { aroundOf } from '../../behaviours/command-words';
 import { hideHintSoon } from '../../behaviours/hint/card';
 import { startWords, type Words } from './index';
 
+interface PageOfCode {
+  site: SiteData;
+  page: PageMeta;
+  /** Aborted when another page is shown. */
+  signal: AbortSignal;
+}
+
 /** The commands that the reader has asked for, each with its words. */
 const known = new WeakMap<Element, Promise<Words>>();
 
@@ -12,8 +19,8 @@ document.addEventListener('pointerout', ({ target, relatedTarget }) => {
   if (code && known.has(code) && !(relatedTarget instanceof Node && code.contains(relatedTarget))) hideHintSoon();
 });
 
-/** The words of a command, made once. Rejects when the data of its version cannot be loaded; the next call tries again. */
-export function wordsOf(code: HTMLElement, site: SiteData, page: PageMeta): Promise<Words> {
+/** The words of a command, made once, or again after a failure. */
+function wordsOf(code: HTMLElement, { site, page }: PageOfCode): Promise<Words> {
   const started = known.get(code);
   if (started) return started;
   const language = code.closest<HTMLElement>('.code-block')?.dataset['lang'] ?? 'bash';
@@ -28,10 +35,11 @@ function isWithoutPlace(event: MouseEvent): boolean {
   return event.type === 'click' && event.detail === 0;
 }
 
-/** Shows the card that an event on a command asks for. */
-export function answerEvent(event: Event, code: HTMLElement, words: Words): void {
+/** Shows the card that an event on a command asks for. Rejects when the data of its version cannot be loaded. */
+export async function answerEvent(event: Event, code: HTMLElement, page: PageOfCode): Promise<void> {
   const host = event.target;
-  if (!(host instanceof HTMLElement)) return;
+  const words = await wordsOf(code, page);
+  if (page.signal.aborted || !(host instanceof HTMLElement)) return;
   if (event instanceof KeyboardEvent && event.key.startsWith('Arrow')) {
     if (!words.onKey(event.key, host)) goOn(code, event.key);
   } else if (event instanceof MouseEvent && !isWithoutPlace(event)) {
