@@ -1,11 +1,12 @@
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { showFailure } from '../states/failure';
-import type * as Follow from '../workbench/words/follow';
 import { REST_MS } from './hint/offer';
 
+const load = () => import('../workbench/words/follow').then(({ answerEvent }) => answerEvent);
+
 /** The code that explains words, kept: an import for each key would answer in a later task than the key. */
-let loading: Promise<typeof Follow> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
 /** A page whose commands are explained word by word. */
 interface WordsOfPage {
@@ -32,8 +33,8 @@ export function followWords({ main, site, page, isCommand }: WordsOfPage): () =>
 
   async function answer(event: Event, code: HTMLElement): Promise<void> {
     try {
-      loading ??= import('../workbench/words/follow');
-      const { answerEvent } = await loading;
+      loading ??= load();
+      const answerEvent = await loading;
       if (!signal.aborted) await answerEvent(event, code, { site, page, signal });
     } catch (error) {
       loading = undefined;

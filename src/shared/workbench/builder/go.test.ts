@@ -93,21 +93,4 @@ describe('a run as a Go program', () => {
     expect(lines(code({ '--timeout': '30' }), 'params[')).toEqual([]);
     for (const flags of [{}, { '--timeout': '0' }]) expect(code(flags)).not.toMatch(/"time"|WithTimeout/);
   });
-
-  test.each([{}, { '--filter': 'fname==a', '--sort': 'fname', '--timeout': '1' }])(
-    'with the flags %j is as the formatter of Go has it',
-    (flags) => {
-      const text = code(flags);
-      const paths = lines(text, '/inspektor-gadget/pkg/').map((line) => line.slice(line.indexOf('"')));
-      expect(paths).toEqual([...paths].sort());
-      expect(new Set(paths).size).toBe(paths.length);
-      expect(text).not.toMatch(/\n\n\n|[ \t]\n|\n {2}/);
-      let depth = 0;
-      for (const line of text.split('\n')) {
-        const closing = /^\t*[)}]/.test(line) ? 1 : 0;
-        if (line !== '') expect([line, /^\t*/.exec(line)?.[0].length]).toEqual([line, depth - closing]);
-        depth += (line.match(/[({]$/g)?.length ?? 0) - closing;
-      }
-    },
-  );
 });
