@@ -13,3 +13,17 @@ export function placeForKey(key: string, { forward, back }: ArrowKeys, current: 
   };
   return places[key] ?? null;
 }
+
+/** Has presses and the arrow keys choose among buttons of which one is current. `select` is called with its place. */
+export function chooseByArrows(buttons: readonly HTMLElement[], select: (index: number) => void): void {
+  buttons.forEach((button, index) => {
+    button.addEventListener('click', () => select(index));
+    button.addEventListener('keydown', (event) => {
+      const next = placeForKey(event.key, LEFT_AND_RIGHT, index, buttons.length);
+      if (next === null || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      select(next);
+      buttons[next]?.focus();
+    });
+  });
+}

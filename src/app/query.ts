@@ -1,5 +1,3 @@
-import { visibleText } from '../shared/visible-text';
-
 /** The address of the page with other values in its query; `null` removes a name. */
 export function withQuery(values: Record<string, string | null>): string {
   const url = new URL(location.href);
@@ -14,9 +12,4 @@ export function withQuery(values: Record<string, string | null>): string {
 export function keepInAddress(name: 'build' | 'explain' | 'env', text: string | null): void {
   const address = withQuery({ [name]: text || null });
   if (address !== location.href) history.replaceState(history.state, '', address);
-}
-
-/** What the address of the page says under a name of its query; `null` for nothing, and for a text that is dropped. */
-export function queryText(name: string, kind?: 'line' | 'lines'): string | null {
-  return visibleText(new URLSearchParams(location.search).get(name), kind);
 }

@@ -24,6 +24,6 @@ export function hasHidden(text: string, kind: 'line' | 'lines' = 'line'): boolea
 }
 
 /** A text that came from outside; `null` when it is too long or contains hidden characters. */
-export function visibleText(text: string | null, kind?: 'line' | 'lines'): string | null {
-  return text === null || isTooLong(text) || hasHidden(text, kind) ? null : text;
+export function visibleText(text: string | null): string | null {
+  return text === null || isTooLong(text) || hasHidden(text) ? null : text;
 }

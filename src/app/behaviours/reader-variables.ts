@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
+import { visibleText } from '../../shared/visible-text';
 import { readEnvironment, type Environment } from '../../shared/workbench/environment';
-import { queryText } from '../query';
 import { storage } from '../storage';
 import type { Behaviour, BehaviourContext } from './behaviour';
 import { onPress } from './dom';
@@ -14,7 +14,8 @@ const nameOf = ({ dataset }: HTMLElement): string => dataset['var'] ?? '';
 /** What the reader has set; what the address sets takes precedence, for its page. */
 export function currentEnvironment(): Environment {
   const kept = storage.read(STORAGE_KEYS.environment) ?? '';
-  return { ...readEnvironment(kept), ...readEnvironment(queryText('env') ?? '') };
+  const sent = visibleText(new URLSearchParams(location.search).get('env')) ?? '';
+  return { ...readEnvironment(kept), ...readEnvironment(sent) };
 }
 
 /**

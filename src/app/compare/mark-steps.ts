@@ -66,49 +66,40 @@ function wrapAll(change: Change, element: Element): HTMLElement {
 }
 
 /** Added words are marked, removed words precede them. */
-function markWords(block: PageBlock, steps: readonly Step<string>[]): HTMLElement | null {
-  const edits = editsOf(joined(block.texts).text, steps);
+function markWords({ texts }: PageBlock, steps: readonly Step<string>[]): HTMLElement | null {
+  const { text } = joined(texts);
+  const words = [...text.matchAll(/\S+/g)];
   let first: HTMLElement | null = null;
   // From the end, so that the offsets before stay true.
-  for (const { start, end, removed } of edits.reverse()) {
-    const added = end > start ? wrapRange(block.texts, start, end) : null;
-    const gone = removed === '' ? null : mark('removed', removed);
+  for (const { from, to, removed } of editsOf(steps).reverse()) {
+    const start = words[from]?.index ?? text.trimEnd().length;
+    const last = to > from ? words[to - 1] : undefined;
+    const added = last ? wrapRange(texts, start, last.index + last[0].length) : null;
+    const gone = removed.length > 0 ? mark('removed', removed.join(' ')) : null;
     if (gone && added) added.before(gone, ' ');
-    else if (gone) insertAt(block.texts, start, gone);
+    else if (gone) insertAt(texts, start, gone);
     first = gone ?? added ?? first;
   }
   return first;
 }
 
 interface Edit {
-  /** Offsets in the second text: of the added words, or where words are missing. */
-  start: number;
-  end: number;
-  removed: string;
+  /** Places of the added words among those of the second text, or where words are missing. */
+  from: number;
+  to: number;
+  removed: string[];
 }
 
-function editsOf(text: string, steps: readonly Step<string>[]): Edit[] {
+function editsOf(steps: readonly Step<string>[]): Edit[] {
   const edits: Edit[] = [];
-  const places = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
   let open: Edit | null = null;
   let at = 0;
   for (const step of steps) {
-    if (step.kind === 'same') {
-      open = null;
-      at += 1;
-      continue;
-    }
-    const place = places[at];
-    if (!open) {
-      const start = place?.start ?? text.trimEnd().length;
-      open = { start, end: start, removed: '' };
-      edits.push(open);
-    }
-    if (step.kind === 'removed') open.removed += (open.removed === '' ? '' : ' ') + step.before;
-    else {
-      open.end = place?.end ?? open.end;
-      at += 1;
-    }
+    if (step.kind === 'same') open = null;
+    else if (!open) edits.push((open = { from: at, to: at, removed: [] }));
+    if (step.kind === 'removed') open?.removed.push(step.before);
+    else at += 1;
+    if (open && step.kind === 'added') open.to = at;
   }
   return edits;
 }

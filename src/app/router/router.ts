@@ -48,11 +48,11 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   /** Whether the router itself causes the next traversal, back to the page that stays. */
   let isReturning = false;
 
-  /** Stores where the reader is: at every departure, jumps of the browser included, as scroll events come too late. */
   /** Where the heading of each entry was in the window when the reader moved on within the page, in pixels. */
   const headingTops = new Map<string, number | undefined>();
   const headingTop = ({ hash }: URL): number | undefined =>
     document.getElementById(hashId(hash))?.getBoundingClientRect().top;
+  /** Stores where the reader is: at every departure, jumps of the browser included, as scroll events come too late. */
   const keepPosition = (): void => positions.set(shown.key, window.scrollY);
 
   /** Changes the address unless a traversal has changed it already; gives how the view moves. */

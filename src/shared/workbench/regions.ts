@@ -10,7 +10,7 @@ import { readSteps, type TerminalStep } from '../commands/terminal';
 import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
 import { explain, type Part } from './explain';
 import { readColumns } from './output/columns';
-import { readJson, readYaml } from './output/documents';
+import { readJson, readYaml, type Printed } from './output/documents';
 import { recognise } from './output/recognise';
 
 /** A title of a column or a key, or a value of it. */
@@ -71,17 +71,10 @@ function modeOf(call: ParsedCommand, gadget: GadgetView): string {
   return asked?.split(':').at(-1) ?? gadget.dataSources.find((one) => one.visible)?.defaultOutputMode ?? 'columns';
 }
 
-/** A name, or a value that stands under one. */
-interface Printed extends Place {
-  name: string;
-  /** `null` for the name itself. */
-  value: string | null;
-}
-
 function readPrinted(output: TerminalStep['output'], mode: string): Printed[] {
   if (mode === 'columns') return printedTable(output);
-  const cells = mode === 'yaml' ? readYaml(output) : mode.startsWith('json') ? readJson(output) : [];
-  return cells.map(({ kind, name, text, offset, end }) => ({ name, value: kind === 'key' ? null : text, offset, end }));
+  if (mode === 'yaml') return readYaml(output);
+  return mode.startsWith('json') ? readJson(output) : [];
 }
 
 function printedTable(output: TerminalStep['output']): Printed[] {

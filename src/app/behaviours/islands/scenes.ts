@@ -1,4 +1,4 @@
-import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
+import { chooseByArrows } from '../../arrow-keys';
 
 /**
  * Shows the scenes of the home page in turn: each once, until the reader chooses or stops them. Plain: the scenes are
@@ -25,18 +25,9 @@ export function startScenes(root: HTMLElement): void {
     if (pause) pause.textContent = pause.dataset[state === 'play' ? 'pause' : 'play'] ?? '';
   }
 
-  tabs.forEach((tab, index) => {
-    tab.addEventListener('click', () => {
-      select(index);
-      turn('end');
-    });
-    tab.addEventListener('keydown', (event) => {
-      const next = placeForKey(event.key, LEFT_AND_RIGHT, index, tabs.length);
-      if (next === null) return;
-      event.preventDefault();
-      tabs[next]?.click();
-      tabs[next]?.focus();
-    });
+  chooseByArrows(tabs, (index) => {
+    select(index);
+    turn('end');
   });
   pause.addEventListener('click', () => turn(root.matches('[data-playing]:not([data-paused])') ? 'pause' : 'play'));
   // The line below a tab is the clock: when it is full, the next scene is shown.

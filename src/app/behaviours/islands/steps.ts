@@ -1,5 +1,5 @@
 import '../../styles/steps-lit.css';
-import { LEFT_AND_RIGHT, placeForKey } from '../../arrow-keys';
+import { chooseByArrows } from '../../arrow-keys';
 import type { BehaviourContext } from '../behaviour';
 import { make } from '../dom';
 import { openButton } from '../drawings';
@@ -29,16 +29,7 @@ export function startSteps(root: HTMLElement, { site }: BehaviourContext): void 
       part.classList.toggle(LIT, part.dataset['lit']?.split(' ').includes(String(current + 1)) ?? false);
   }
 
-  dots.forEach((dot, index) => {
-    dot.addEventListener('click', () => show(index));
-    dot.addEventListener('keydown', (event) => {
-      const next = placeForKey(event.key, LEFT_AND_RIGHT, index, dots.length);
-      if (next === null || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      show(next);
-      dots[next]?.focus();
-    });
-  });
+  chooseByArrows(dots, show);
   const open = openButton('steps__open', site.strings, () =>
     [...root.querySelectorAll('svg')].find((one) => one.getClientRects().length > 0),
   );

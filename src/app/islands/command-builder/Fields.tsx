@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { shownFields } from '../../../shared/commands/values';
 import type { FieldView } from '../../../shared/gadgets/view';
+import { matchesWords } from '../../behaviours/islands/row-match';
 import { Button, Choice, Switch, TextField, type Option } from '../../components/controls';
 
 interface Props {
@@ -15,10 +16,7 @@ export function Fields({ given, defaults, fields, onChange }: Props & { defaults
   // A command without fields shows the default ones. So a reader who unticks all to start over would get them back.
   const [isCleared, setCleared] = useState(false);
   const shown = isCleared && given === '' ? [] : shownFields(given, defaults);
-  const words = wanted.toLowerCase().split(/\s+/);
-  const found = fields.filter(({ name, meaning }) =>
-    words.every((word) => `${name} ${meaning}`.toLowerCase().includes(word)),
-  );
+  const found = fields.filter(({ name, meaning }) => matchesWords(`${name} ${meaning}`, wanted));
 
   function show(names: readonly string[], isEmpty = names.length === 0): void {
     setCleared(isEmpty);

@@ -36,7 +36,8 @@ function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Findi
   const place = namePlace(flag);
   const same = model.runFlags.filter((one) => one.flag === flag.name || one.short === flag.name);
   const own = same.find((one) => one.environments?.includes(call.tool) ?? true);
-  if (own && !own.here) return [findingAt(place, 'command/flag-version', notHere(flag, model), span(own))];
+  const notHere = `${flag.written} is not in ${model.version}.`;
+  if (own && !own.here) return [findingAt(place, 'command/flag-version', notHere, span(own))];
   if (own)
     return unfit(own, flag, call).map(([message, hint]) => findingAt(place, 'command/flag-needs', message, hint));
   const [other] = same;
@@ -51,10 +52,6 @@ function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Findi
   if (gadgets.length === 0 || !call.gadget) return [];
   const message = `${call.gadget.name} has no flag ${flag.written}.`;
   return [findingAt(place, 'command/flag-gadget', message, `It is a flag of ${listed(gadgets)}.`)];
-}
-
-function notHere(flag: GivenFlag, model: CommandModel): string {
-  return `${flag.written} is not in ${model.version}.`;
 }
 
 function span({ since, until }: FlagModel): string {

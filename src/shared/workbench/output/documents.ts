@@ -2,21 +2,23 @@
  * Reads output in JSON or YAML: every key and every value with its place. Nothing is thrown; an example may end early.
  */
 
-import type { Cell, Line } from './columns';
+import type { Place } from '../../commands/shell-words';
+import type { Line } from './columns';
 
-/** A key, or a value below it. */
-export interface DocumentCell extends Cell {
-  kind: 'key' | 'value';
-  /** The full name: keys of keys joined by dots. */
+/** A name, or a value that is printed under one. */
+export interface Printed extends Place {
+  /** The title of a column, or the full name of a key: keys of keys joined by dots. */
   name: string;
+  /** `null` for the name itself. */
+  value: string | null;
 }
 
 const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** Keys and values of JSON documents that follow each other, in lines or indented. */
-export function readJson(lines: readonly Line[]): DocumentCell[] {
+export function readJson(lines: readonly Line[]): Printed[] {
   const start = lines[0]?.offset ?? 0;
-  const cells: DocumentCell[] = [];
+  const cells: Printed[] = [];
   /** The objects and lists around a place, and how they are called. */
   const levels: { isObject: boolean; name: string }[] = [];
   let key: string | null = null;
@@ -35,8 +37,8 @@ export function readJson(lines: readonly Line[]): DocumentCell[] {
     else if (token === ':' || !level) continue;
     else if (level.isObject && key === null) {
       key = unquoted(token);
-      cells.push({ kind: 'key', text: key, name: joined(level.name, key), ...place });
-    } else cells.push({ kind: 'value', text: unquoted(token), name, ...place });
+      cells.push({ value: null, name: joined(level.name, key), ...place });
+    } else cells.push({ value: unquoted(token), name, ...place });
   }
   return cells;
 }
@@ -45,8 +47,8 @@ export function readJson(lines: readonly Line[]): DocumentCell[] {
 const YAML_LINE = /^(\s*(?:- +)*)(?:("[^"]*"|'[^']*'|[\w./@-]+):(?: +(.*))?|(.*))$/;
 
 /** Keys and values of YAML documents, as the tool prints them: a key or a value a line. */
-export function readYaml(lines: readonly Line[]): DocumentCell[] {
-  const cells: DocumentCell[] = [];
+export function readYaml(lines: readonly Line[]): Printed[] {
+  const cells: Printed[] = [];
   let levels: { indent: number; name: string }[] = [];
   for (const { text, offset } of lines) {
     const [, lead = '', key, value = '', item = ''] = YAML_LINE.exec(text.trimEnd()) ?? [];
@@ -60,13 +62,13 @@ export function readYaml(lines: readonly Line[]): DocumentCell[] {
     const from = offset + lead.length;
     if (key !== undefined) {
       levels.push({ indent: lead.length, name });
-      cells.push({ kind: 'key', text: unquoted(key), name, offset: from, end: from + key.length });
+      cells.push({ value: null, name, offset: from, end: from + key.length });
     }
     const shown = key === undefined ? item : value;
     const end = offset + text.trimEnd().length;
     // What only opens a list, an object or a text of several lines is no value.
     if (shown !== '' && !/^[|>[{][+-]?$/.test(shown) && name !== '')
-      cells.push({ kind: 'value', text: unquoted(shown), name, offset: end - shown.length, end });
+      cells.push({ value: unquoted(shown), name, offset: end - shown.length, end });
   }
   return cells;
 }

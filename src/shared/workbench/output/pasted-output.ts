@@ -18,18 +18,10 @@ const MAX_DEPTH = 32;
 export function readOutput(text: string): OutputTable | { names: string[]; rows: null } | null {
   const json = documentsOf(text);
   if (json) return tableOf(json);
-  const source = text.replace(/\r\n?/g, '\n');
-  const table = readColumns(linesOf(source));
+  const table = readColumns(linesOf(text.replace(/\r\n?/g, '\n')));
   if (!table || table.titles.length < 2 || table.rows.length === 0) return null;
   const names = table.titles.map((one) => one.text);
-  if (table.isAligned) return { names, rows: table.rows.map((row) => row.map((cell) => cell.text)) };
-  const rows = table.rows.map((row) =>
-    source
-      .slice(row[0]?.offset, row.at(-1)?.end)
-      .trim()
-      .split(/ {2,}|\t/),
-  );
-  return rows.every((row) => row.length === names.length) ? { names, rows } : { names, rows: null };
+  return { names, rows: table.isAligned ? table.rows.map((row) => row.map((cell) => cell.text)) : null };
 }
 
 /** A table of documents: a column for each key, keys of keys joined by dots. `null` when none is a list of keys. */
