@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleText } from './visible-text';
+import { hasHidden, visibleText } from './visible-text';
 
 test.each(['', 'shop', 'app in (a,b)', "it's", 'é ü 日本 😀', 'a\u00a0b'])('%j may be used', (text) =>
   expect(visibleText(text)).toBe(text),
@@ -34,8 +34,7 @@ test('a value with a character that nobody sees is dropped, wherever the charact
 
 test('only a text of several lines may have line breaks and tabs', () => {
   const text = 'a:\r\n\t- b\n';
-  expect([visibleText(text), visibleText(text, 'lines')]).toEqual([null, text]);
-  expect(visibleText(`${text}\u0003`, 'lines')).toBe(null);
+  expect([hasHidden(text), hasHidden(text, 'lines'), hasHidden(`${text}\u0003`, 'lines')]).toEqual([true, false, true]);
 });
 
 test.each([

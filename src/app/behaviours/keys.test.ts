@@ -15,7 +15,10 @@ let opened: string[] = [];
 const islands = { open: async (name: string) => void opened.push(name) } as unknown as Islands;
 startKeys({ site: { strings: en }, islands } as unknown as BehaviourContext);
 
-afterAll(removeListeners);
+afterAll(() => {
+  removeListeners();
+  document.body.onclick = null;
+});
 
 let pressed: string[];
 beforeEach(() => {

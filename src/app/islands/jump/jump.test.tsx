@@ -23,7 +23,7 @@ test.each([
     <div id="other"><dt><a href="#other"><code>--filter</code></a></dt></div></dl>
     <h3 id="lost">Lost samples<a class="heading-anchor" href="#lost"></a></h3></div>`;
   const clicked: (string | null)[] = [];
-  document.body.addEventListener('click', (event) => {
+  one('.prose').addEventListener('click', (event) => {
     event.preventDefault();
     clicked.push((event.target as Element).closest('a')?.getAttribute('href') ?? null);
   });
