@@ -149,14 +149,6 @@ export function report(
   source.problems.push({ severity: 'error', ...problem, file: source.file, line, column });
 }
 
-/** Whether a problem of a place was reported already: what follows from it is not a second mistake. */
-export function isReported(source: TreeSource, place: TextPosition, ...rules: readonly string[]): boolean {
-  return source.problems.some(
-    ({ file, line, column, rule }) =>
-      file === source.file && line === place.line && column === place.column && rules.includes(rule),
-  );
-}
-
 /** Place of an offset in the text of a node that may span lines. */
 export function placeIn(node: Nodes, text: string, offset: number): TextPosition {
   const { line, column } = placeInText(text, offset);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import { type Component, placeOf, textAttribute, isReported, report } from '../nodes';
+import { type Component, placeOf, textAttribute, report } from '../nodes';
 import { element, text } from '../html/hast';
 import { blockChildren, type HtmlState, type Tag } from '../html/state';
 
@@ -13,9 +13,6 @@ interface Tab {
 }
 
 const isItem = (node: Nodes): node is Component => node.type === 'component' && node.name === 'TabItem';
-
-const showsNothing = (node: Nodes): boolean =>
-  node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 
 /** Tabs: a list of buttons and a panel for each. */
 export const TABS: Tag = {
@@ -42,36 +39,22 @@ function labelOf(item: Component): string {
 }
 
 function tabs(state: HtmlState, toHast: State, node: Component): Element {
-  const place = placeOf(node);
   const items = node.children.filter(isItem);
-  const stray = node.children.find((child) => !isItem(child) && !showsNothing(child));
+  const stray = node.children.find((child) => !isItem(child));
+  const { line, column } = placeOf(node);
   // The content of a tag that is never closed tells nothing about the mistake.
-  const isWhole = !isReported(state.source, place, 'markdown/unclosed-tag');
-  if (stray && isWhole) {
-    report(state.source, placeOf(stray), {
+  const isOpen = state.source.problems.some(
+    (one) => one.rule === 'markdown/unclosed-tag' && one.line === line && one.column === column,
+  );
+  if (!isOpen && (stray || items.length < 2))
+    report(state.source, placeOf(stray ?? node), {
       rule: 'markdown/tabs-content',
-      message: 'Only <TabItem> is allowed directly inside <Tabs>.',
-      hint: 'Move the text into an item, or before <Tabs>.',
+      message: '<Tabs> may contain only <TabItem>, at least two.',
+      hint: 'Move other text before it. Write one tab as text without <Tabs>.',
     });
-  }
-  if (items.length === 0 && isWhole && !stray) {
-    report(state.source, place, {
-      rule: 'markdown/tabs-empty',
-      message: '<Tabs> contains no <TabItem>.',
-      hint: 'Add at least one <TabItem value="…" label="…">.',
-    });
-  }
-  if (items.length === 1 && isWhole && !stray) {
-    report(state.source, place, {
-      rule: 'markdown/tabs-one',
-      severity: 'warning',
-      message: 'The group has one tab, so there is nothing to choose.',
-      hint: 'Add another tab, or write the text without <Tabs>.',
-    });
-  }
   // Taken before the children are rendered: tabs inside of tabs count on.
   const id = `tabs-${(state.tabs += 1)}`;
-  const all = items.map((item) => readItem(state, toHast, item));
+  const all = items.map((item) => readItem(toHast, item));
   reportValues(state, items);
   const active = Math.max(
     0,
@@ -87,33 +70,24 @@ function tabs(state: HtmlState, toHast: State, node: Component): Element {
   ]);
 }
 
-/** Reports a value that two tabs have. */
+/** Reports tabs without a value of their own: the reader's choice is kept by it. */
 function reportValues(state: HtmlState, items: readonly Component[]): void {
-  const known = new Set<string>();
+  const known = new Set(['']);
   for (const item of items) {
     const value = textAttribute(item, 'value') ?? '';
-    if (value !== '' && known.has(value))
+    if (known.has(value))
       report(state.source, placeOf(item), {
         rule: 'markdown/tab-value',
-        message: `Two tabs have the value "${value}".`,
-        hint: 'Give each tab its own value.',
+        message: value === '' ? '<TabItem> has no value.' : `Two tabs have the value "${value}".`,
+        hint: 'Give each tab its own value: <TabItem value="linux" label="Linux">.',
       });
     known.add(value);
   }
 }
 
-function readItem(state: HtmlState, toHast: State, item: Component): Tab {
-  const place = placeOf(item);
-  const value = textAttribute(item, 'value') ?? '';
-  if (value === '') {
-    report(state.source, place, {
-      rule: 'markdown/tab-value',
-      message: '<TabItem> has no value.',
-      hint: '<TabItem value="linux" label="Linux">',
-    });
-  }
+function readItem(toHast: State, item: Component): Tab {
   return {
-    value,
+    value: textAttribute(item, 'value') ?? '',
     label: labelOf(item),
     children: blockChildren(toHast, item),
     isDefault: item.attributes.has('default'),

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
 import { codeBlock } from '../code/code-block';
-import { fenceMetaProblem } from '../code/fence-meta';
+import { parseFenceMeta, unknownOptions } from '../code/fence-meta';
 import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
 import { drawDiagram, FITS_A_PHONE } from '../diagrams';
@@ -16,13 +16,26 @@ export function fence(state: HtmlState, node: Code): Element | Element[] {
   const language = node.lang ?? '';
   if (language === 'mermaid') return diagram(state, node, place);
   reportLanguage(state, language, place);
-  reportMeta(state, node);
+  reportOptions(state, node);
   return codeBlock(node.value, language, node.meta ?? '', state);
 }
 
-function reportMeta(state: HtmlState, node: Code): void {
-  const problem = fenceMetaProblem(node.meta ?? '', node.value.split('\n').length);
-  if (problem) report(state.source, placeOf(node), { rule: 'markdown/fence', severity: 'warning', ...problem });
+function reportOptions(state: HtmlState, node: Code): void {
+  const meta = node.meta ?? '';
+  const lines = node.value.split('\n').length;
+  const isMissing = parseFenceMeta(meta).highlighted.some(({ from, to }) => from < 1 || from > to || to > lines);
+  const [unknown] = unknownOptions(meta);
+  if (unknown === undefined && !isMissing) return;
+  report(state.source, placeOf(node), {
+    rule: 'markdown/fence',
+    severity: 'warning',
+    ...(unknown === undefined
+      ? { message: 'Lines to highlight are not in the code block.', hint: `Write numbers from 1 to ${lines}: {1,3-5}.` }
+      : {
+          message: `"${unknown}" is not an option of a code block, so it is ignored.`,
+          hint: 'Options: title="…", {1,3-5}, showLineNumbers, historical, fragment.',
+        }),
+  });
 }
 
 function reportLanguage(state: HtmlState, language: string, place: TextPosition): void {

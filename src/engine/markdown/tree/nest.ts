@@ -123,7 +123,7 @@ class Nester {
     return out;
   }
 
-  /** The attributes of a tag. Those that it does not take, and those that are code, are reported and left out. */
+  /** The attributes of a tag. Those that it does not take, and those without a text in quotes, are reported and left out. */
   private attributes(tag: HtmlTag, known: readonly string[], place: TextPosition): Attributes {
     const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It has no attributes.';
     const legal = new Map<string, string | true>();
@@ -135,23 +135,16 @@ class Nester {
           `<${tag.name}> has no attribute "${name}".`,
           nearestHint(name, known, takes),
         );
-      else if (typeof value === 'string' && /^[“”„‟‘’‚‛«»]/.test(value)) {
+      else if (typeof value === 'string' && /^[{“”„‟‘’‚‛«»]/.test(value)) {
         this.report(
           place,
-          'curly-quote',
-          `${name}=${value} has typographic quotes, so they are part of the value.`,
-          `Use straight quotes: ${name}="…".`,
+          'attribute-value',
+          `${name}=${value} is not a text in straight quotes.`,
+          `Write the value itself, without expressions and typographic quotes: ${name}="…".`,
         );
         // The words that follow are read as attributes.
         return legal;
-      } else if (typeof value === 'string' && value.startsWith('{'))
-        this.report(
-          place,
-          'expression',
-          `<${tag.name} ${name}=${value}> is an expression; expressions are not evaluated.`,
-          `Write the value itself: ${name}="…".`,
-        );
-      else legal.set(name, value);
+      } else legal.set(name, value);
     }
     return legal;
   }
