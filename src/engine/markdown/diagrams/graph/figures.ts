@@ -127,6 +127,5 @@ export type Shape = keyof typeof FIGURES;
 
 /** The figure of a shape around a label that is set for a width. */
 export function figureOf(shape: Shape, label: string, wrap: number): Figure {
-  // A diamond takes twice the width of its text, so that is kept narrower.
-  return FIGURES[shape](setText(label, shape === 'diamond' ? wrap * 0.7 : wrap));
+  return FIGURES[shape](setText(label, wrap));
 }

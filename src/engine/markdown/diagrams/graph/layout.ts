@@ -11,9 +11,8 @@ export interface Layout {
   bounds: Rect;
 }
 
-/** Letters of the label of an edge; of one that runs to the right, it wraps at this width at most. */
+/** Letters of the label of an edge. */
 const EDGE_TEXT = { size: 13 };
-const MOST_BESIDE = 130;
 
 /** Room between the border of a group and its content, and below its title. */
 const GROUP_PAD = 16;
@@ -63,10 +62,9 @@ function layoutLevel(graph: Graph, scope: string | null, direction: Direction, w
   }
   for (const [id, { parent, shape, label }] of graph.nodes)
     if (parent === scope) figures.set(id, figureOf(shape, label, wrap));
-  const labelWrap = direction === 'LR' ? Math.min(wrap, MOST_BESIDE) : wrap;
   const edges = graph.edges
     .filter(({ from }) => figures.has(from))
-    .map((edge) => ({ edge, label: edge.label === '' ? null : setText(edge.label, labelWrap, EDGE_TEXT) }));
+    .map((edge) => ({ edge, label: edge.label === '' ? null : setText(edge.label, wrap, EDGE_TEXT) }));
   const arranged = arrange(figures, edges, direction);
   const boxes = new Map(
     [...arranged.centers].map(([id, center]) => {

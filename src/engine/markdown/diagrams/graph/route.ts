@@ -59,7 +59,7 @@ function gatesOf({ points, label, labelAt }: ArrangedEdge, spans: readonly Span[
   const isForward = (points.at(-1)?.main ?? 0) >= (points[0]?.main ?? 0);
   return points.slice(1, -1).map(({ cross, main }) => {
     const isLabel = label !== null && Math.abs(labelPlace.main - main) < 1;
-    const rank = spans.filter((span) => span.main[0] < main && span.main[1] > main && distance(span, cross) < 160);
+    const rank = spans.filter((span) => span.main[0] < main && span.main[1] > main);
     const start = isLabel ? main - half : Math.min(main, ...rank.map((span) => span.main[0] - 4));
     const end = isLabel ? main + half : Math.max(main, ...rank.map((span) => span.main[1] + 4));
     return {
@@ -70,9 +70,6 @@ function gatesOf({ points, label, labelAt }: ArrangedEdge, spans: readonly Span[
     };
   });
 }
-
-const distance = ({ cross: [low, high] }: Span, cross: number): number =>
-  Math.abs(Math.min(high, Math.max(low, cross)) - cross);
 
 const MARGIN = 7;
 
@@ -121,8 +118,6 @@ interface Port {
 /** So much of a side has room for ports, this far from each other at most. */
 const USED_SIDE = 0.7;
 const MOST_APART = 26;
-/** A single edge leaves the middle of a side by up to this much to run straight. */
-const MOST_ASIDE = 9;
 
 function endsOf(
   edges: readonly ArrangedEdge[],
@@ -161,13 +156,8 @@ function endsOf(
 
 function spread(side: Port[], span: Span): void {
   const room = (span.cross[1] - span.cross[0]) * USED_SIDE;
-  const [only] = side;
-  if (side.length === 1 && only) {
-    if (Math.abs(only.toward - only.cross) <= Math.min(MOST_ASIDE, room / 2)) only.cross = only.toward;
-    return;
-  }
   side.sort((a, b) => a.toward - b.toward);
-  const step = Math.min(MOST_APART, room / (side.length - 1));
+  const step = Math.min(MOST_APART, room / Math.max(1, side.length - 1));
   side.forEach((port, index) => (port.cross += (index - (side.length - 1) / 2) * step));
 }
 
