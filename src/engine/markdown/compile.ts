@@ -43,7 +43,7 @@ export async function compileDocument(document: SourceDocument, settings: Compil
   const nodes = nodesOf(root);
   reportLostWords(nodes, body, source);
   const codeNames = collectCodeNames(root);
-  const headings = collectHeadings(root, body);
+  const headings = collectHeadings(root);
   const snippets = collectSnippets(root, body);
   const prose = collectProse(nodes);
   const title = resolveHeadings(root);

@@ -81,20 +81,9 @@ interface TwinFillers {
   variables: Readonly<Record<string, string>>;
 }
 
-/** Encodes what would end the address of a link: space, angle brackets, and parentheses that are not pairs. */
+/** Encodes what would end the address of a link: spaces, angle brackets, parentheses. */
 function encodeAddress(address: string): string {
-  const signs = hasPairs(address) ? /[\s<>\\]/g : /[\s<>()\\]/g;
-  return address.replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-}
-
-function hasPairs(address: string): boolean {
-  let open = 0;
-  for (const sign of address) {
-    if (sign === '(') open += 1;
-    if (sign === ')') open -= 1;
-    if (open < 0) return false;
-  }
-  return open === 0;
+  return address.replace(/[\s<>()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
 /** Fills the slots of a twin. */

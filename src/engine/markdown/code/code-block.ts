@@ -8,7 +8,7 @@ import { breakOffsets, CONTINUATION, wholeLines } from '../../../shared/commands
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { withLineEnds } from './long-words';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
-import { type Token, tokenize } from './tokens';
+import { type Token, tokenElements, tokenize, tokensBetween } from './tokens';
 
 interface CodeContext {
   highlighter: Highlighter;
@@ -143,10 +143,14 @@ function terminalLines(lines: readonly TerminalLine[], isBare: boolean, context:
     const prompt = line.prompt ? [element('span', { className: ['prompt'] }, [text(line.prompt)])] : [];
     const at = command++;
     const breaks = whole[at] ? breakOffsets(line.text, line.prompt.length) : [];
-    const pieces = tokensBetween(tokens[at] ?? [], breaks).flatMap((piece, index) => [
-      ...(index === 0 ? [] : [element('span', { className: ['cont'] }, [text(CONTINUATION)])]),
-      ...(isBare ? withLineEnds(piece, elementsOf) : elementsOf(piece)),
-    ]);
+    // The space at a break falls away.
+    const pieces = [-1, ...breaks].flatMap((start, index) => {
+      const piece = tokensBetween(tokens[at] ?? [], start + 1, breaks[index]);
+      return [
+        ...(index === 0 ? [] : [element('span', { className: ['cont'] }, [text(CONTINUATION)])]),
+        ...(isBare ? withLineEnds(piece, elementsOf) : elementsOf(piece)),
+      ];
+    });
     return { classes: ['is-command'], children: [...prompt, ...pieces] };
   });
 }
@@ -154,28 +158,4 @@ function terminalLines(lines: readonly TerminalLine[], isBare: boolean, context:
 function outputLine(line: TerminalLine, before: TerminalLine | undefined): CodeLine {
   const isHead = before?.kind !== 'output' && TABLE_HEAD.test(line.text);
   return { classes: isHead ? ['is-output', 'is-head'] : ['is-output'], children: [text(line.text)] };
-}
-
-/** Tokens of a line, parted at single signs that fall away. */
-function tokensBetween(tokens: readonly Token[], breaks: readonly number[]): Token[][] {
-  const parts: Token[][] = [[]];
-  let offset = 0;
-  for (const { text: whole, role } of tokens) {
-    let from = 0;
-    for (const place of breaks.filter((place) => place >= offset && place < offset + whole.length)) {
-      parts.at(-1)?.push({ text: whole.slice(from, place - offset), role });
-      parts.push([]);
-      from = place - offset + 1;
-    }
-    parts.at(-1)?.push({ text: whole.slice(from), role });
-    offset += whole.length;
-  }
-  return parts.map((part) => part.filter((token) => token.text !== ''));
-}
-
-function tokenElements(tokens: readonly Token[], unmask: (piece: string) => string): ElementContent[] {
-  return tokens.map((token) => {
-    const piece = text(unmask(token.text));
-    return token.role === null ? piece : element('span', { className: [token.role] }, [piece]);
-  });
 }

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { element } from '../html/hast';
 import { partsOf } from '../html/inline-code';
-import type { Token } from './tokens';
+import { tokensBetween, type Token } from './tokens';
 
 /** A word of a command of up to this many signs fits a line of a phone. */
 const LONGEST = 32;
@@ -28,17 +28,17 @@ export function withLineEnds(
   for (const { 0: word, index } of line.matchAll(LONG_WORD)) {
     const parts = grouped(partsOf(word, LONGEST_PART));
     if (parts.length === 1 || parts.some((part) => part.length > LONGEST_PART)) continue;
-    out.push(...elementsOf(between(tokens, done, index)));
+    out.push(...elementsOf(tokensBetween(tokens, done, index)));
     let from = index;
     const children = parts.flatMap((part, at) => {
-      const made = elementsOf(between(tokens, from, from + part.length));
+      const made = elementsOf(tokensBetween(tokens, from, from + part.length));
       from += part.length;
       return at === 0 ? made : [element('wbr'), ...made];
     });
     out.push(...(DASH.test(word) ? [element('span', { className: ['is-long'] }, children)] : children));
     done = index + word.length;
   }
-  return [...out, ...elementsOf(between(tokens, done, line.length))];
+  return [...out, ...elementsOf(tokensBetween(tokens, done, line.length))];
 }
 
 /** Parts that are joined until they are long enough to end a line, or would become too long. */
@@ -49,17 +49,6 @@ function grouped(parts: readonly string[]): string[] {
     if (last !== undefined && last.length < LEAST_PART && last.length + part.length <= LONGEST_PART)
       out[out.length - 1] = last + part;
     else out.push(part);
-  }
-  return out;
-}
-
-function between(tokens: readonly Token[], from: number, to: number): Token[] {
-  const out: Token[] = [];
-  let offset = 0;
-  for (const { text, role } of tokens) {
-    const piece = text.slice(Math.max(0, from - offset), Math.max(0, to - offset));
-    if (piece !== '') out.push({ text: piece, role });
-    offset += text.length;
   }
   return out;
 }

@@ -6,7 +6,9 @@ import {
   type Highlighter,
   type ThemeRegistrationRaw,
 } from 'shiki';
+import type { ElementContent } from 'hast';
 import { nearest } from '../../../shared/nearest';
+import { element, text } from '../html/hast';
 
 /** Fence names of text without colours. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'output']);
@@ -16,7 +18,6 @@ const GRAMMARS: ReadonlySet<string> = new Set(Object.keys({ ...bundledLanguages,
 const MAX_LINE = 10_000;
 
 let highlighter: Promise<Highlighter> | null = null;
-const loaded = new Set<string>();
 
 function grammarName(language: string): string | null {
   const name = language.toLowerCase();
@@ -38,17 +39,15 @@ export function meantLanguage(language: string): string | undefined {
 export async function loadGrammars(languages: Iterable<string>): Promise<Highlighter> {
   highlighter ??= createHighlighter({ themes: [roleTheme], langs: [] });
   const ready = await highlighter;
-  const names = new Set([...languages].flatMap((language) => grammarName(language) ?? []));
-  const wanted = [...names].filter((name) => !loaded.has(name));
-  await Promise.all(wanted.map((name) => ready.loadLanguage(name as BundledLanguage)));
-  for (const name of wanted) loaded.add(name);
+  const names = [...languages].flatMap((language) => grammarName(language) ?? []);
+  await ready.loadLanguage(...(names as BundledLanguage[]));
   return ready;
 }
 
 /** Lines of tokens of a text. Without a grammar each line is one plain token. */
 export function tokenize(ready: Highlighter, code: string, language: string): readonly (readonly Token[])[] {
   const grammar = grammarName(language);
-  if (grammar === null) return code.split('\n').map((text) => [{ text, role: null }]);
+  if (grammar === null) return code.split('\n').map((line) => [{ text: line, role: null }]);
   const { tokens } = ready.codeToTokens(code, {
     lang: grammar as BundledLanguage,
     theme: 'roles',
@@ -72,13 +71,33 @@ function mergeRoles(tokens: Token[]): Token[] {
   return out;
 }
 
+/** The tokens of a line from one offset to another. */
+export function tokensBetween(tokens: readonly Token[], from: number, to = Infinity): Token[] {
+  const out: Token[] = [];
+  let offset = 0;
+  for (const { text: whole, role } of tokens) {
+    const piece = whole.slice(Math.max(0, from - offset), Math.max(0, to - offset));
+    if (piece !== '') out.push({ text: piece, role });
+    offset += whole.length;
+  }
+  return out;
+}
+
+/** Tokens as elements; `unmask` puts back what was hidden from the grammar. */
+export function tokenElements(tokens: readonly Token[], unmask = (piece: string): string => piece): ElementContent[] {
+  return tokens.map((token) => {
+    const piece = text(unmask(token.text));
+    return token.role === null ? piece : element('span', { className: [token.role] }, [piece]);
+  });
+}
+
 /** Letters of a command that a phone has room for in a line. */
 const NARROW_LINE = 24;
 
 /** Flags too long for one line stay apart: a narrow screen breaks a command in front of a token and never within. */
-function beginsFlag(last: Token, { text, role }: Token): boolean {
-  const isFlag = role === 'tk-v' && last.text.endsWith(' ') && text.startsWith('-');
-  return isFlag && last.text.length + text.length > NARROW_LINE;
+function beginsFlag(last: Token, { text: flag, role }: Token): boolean {
+  const isFlag = role === 'tk-v' && last.text.endsWith(' ') && flag.startsWith('-');
+  return isFlag && last.text.length + flag.length > NARROW_LINE;
 }
 
 /** A run of text of one syntax role. */

@@ -5,7 +5,7 @@ import { rowNames } from '../text/article-text';
 import { textOf } from '../nodes';
 import { element, hastText, visitElements, newline, text } from './hast';
 import { longestPart } from './inline-code';
-import { tokenize } from '../code/tokens';
+import { tokenElements, tokenize, tokensBetween } from '../code/tokens';
 import type { HtmlState } from './state';
 import { rowAnchor } from '../../../shared/row-anchor';
 import { variablesIn } from '../variables';
@@ -191,17 +191,10 @@ const GO_KEYWORD = 'func ';
 function highlight({ highlighter, variables }: HtmlState, code: Element): void {
   const words = hastText(code.children);
   if (code.tagName !== 'code' || variablesIn(words, variables).length > 0) return;
-  const [line = []] = IN_C.test(words)
-    ? tokenize(highlighter, words, 'c')
-    : tokenize(highlighter, GO_KEYWORD + words, 'go');
-  let cut = IN_C.test(words) ? 0 : GO_KEYWORD.length;
+  const [before, language] = IN_C.test(words) ? ['', 'c'] : [GO_KEYWORD, 'go'];
+  const [line = []] = tokenize(highlighter, before + words, language);
   code.properties['className'] = ['signature'];
-  code.children = line.flatMap((token): ElementContent[] => {
-    const rest = text(token.text.slice(cut));
-    cut = Math.max(0, cut - token.text.length);
-    if (rest.value === '') return [];
-    return token.role === null ? [rest] : [element('span', { className: [token.role] }, [rest])];
-  });
+  code.children = tokenElements(tokensBetween(line, before.length));
 }
 
 function labelled(label: string | null, isEmpty: boolean, meaning: ElementContent[]): ElementContent[] {

@@ -1,7 +1,7 @@
-import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
+import type { Code, InlineCode, Nodes, Root } from 'mdast';
 import { placeInText } from '../../model/diagnostic';
 import type { ArticleHeading, ArticleSnippet, ArticleProse } from '../article';
-import { nodesOf, children, placeOf } from '../nodes';
+import { nodesOf, children, placeOf, textOf } from '../nodes';
 
 /**
  * Every listing and every inline code of a page, in reading order. The texts are taken from `source`, the file's lines,
@@ -17,27 +17,19 @@ export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
   return snippets;
 }
 
-/** Top-level headings of a page, with their levels as written. */
-export function collectHeadings(tree: Root, source: string): ArticleHeading[] {
-  const lines = source.split('\n');
-  return tree.children.flatMap((node: Nodes) => (node.type === 'heading' ? [headingOf(node, lines)] : []));
+/** Top-level headings of a page, with their levels as written and without the ids that they are given. */
+export function collectHeadings(tree: Root): ArticleHeading[] {
+  return tree.children.flatMap((node) =>
+    node.type === 'heading'
+      ? [{ depth: node.depth, text: textOf(node).replace(/\s*\{#[^{}]*\}$/, ''), ...placeOf(node) }]
+      : [],
+  );
 }
 
 /** Place in the file of an offset in a snippet's text. */
 export function placeInSnippet(snippet: ArticleSnippet, offset: number): { line: number; column: number } {
   const { line, column } = placeInText(snippet.text, offset);
   return { line: snippet.line + line - 1, column: (snippet.columns[line - 1] ?? 1) + column - 1 };
-}
-
-function headingOf(node: Heading, lines: readonly string[]): ArticleHeading {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const words = (lines[line - 1] ?? '')
-    .slice(column - 1)
-    .replace(/^#+\s*/, '')
-    .trimEnd();
-  const withoutClosing = words.replace(/(?<=\s)#+$/, '').trimEnd();
-  const text = withoutClosing.replace(/\{#[^{}]*\}$/, '').trimEnd();
-  return { depth: node.depth, text, line, column };
 }
 
 function listing(node: Code, lines: readonly string[]): ArticleSnippet {
