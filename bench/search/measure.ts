@@ -55,14 +55,12 @@ interface Result {
   kinds: Record<string, Score>;
   /** Queries whose page is not first, and those whose page is and opens at another section. */
   misses: Asked[];
-  medianMs: number;
-  p95Ms: number;
 }
 
 /** Answers a query with at most ten pages, the best first. */
 type Ask = (query: string) => readonly { path: string; anchor: string | null }[];
 
-/** Asks every query twice, the second time against the clock. */
+/** Asks every query. */
 export function measure(ask: Ask, queries: readonly BenchQuery[], version: string): Result {
   const asked = queries.map((query): Asked => {
     const hits = ask(query.q).map(({ path, anchor }) => ({ path: path.replace(/\/$/, ''), anchor }));
@@ -75,20 +73,12 @@ export function measure(ask: Ask, queries: readonly BenchQuery[], version: strin
       hits: hits.map(({ path, anchor }) => (anchor === null ? path : `${path}#${anchor}`)),
     };
   });
-  const timed = ({ q }: BenchQuery): number => {
-    const start = performance.now();
-    ask(q);
-    return performance.now() - start;
-  };
-  const times = queries.map(timed).sort((a, b) => a - b);
   const kinds = new Set(queries.map(({ kind }) => kind));
   const ofKind = (kind: string): Score => score(asked.filter((entry) => entry.query.kind === kind));
   return {
     overall: score(asked),
     kinds: Object.fromEntries([...kinds].map((kind) => [kind, ofKind(kind)])),
     misses: asked.filter(({ place, section }) => place !== 1 || section === false),
-    medianMs: times[Math.floor(times.length / 2)] ?? 0,
-    p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
   };
 }
 

@@ -36,7 +36,6 @@ await runAsProgram(
     print(`${'set'.padEnd(24)} queries    first    three     MRR  right section\n`);
     for (const set of SETS) scoreOf(set, readQueries(set));
     const all = scoreOf('all', SETS.flatMap(readQueries));
-    print(`\nA query takes ${all.medianMs.toFixed(2)} ms (median), ${all.p95Ms.toFixed(2)} ms (95th percentile)\n`);
     if (fresh !== undefined) {
       print('\n');
       const { overall, kinds } = scoreOf('fresh', readQueries(fresh));

@@ -33,19 +33,14 @@ export interface Report {
   notes: string[];
 }
 
-/** The changes that a command has made in a checkout. */
-interface Changes {
-  /** The files, as `git diff --stat` lists them. */
-  changed: string;
-  /** For `git apply`. */
-  patch: string;
-}
-
-/** Runs a command in a temporary checkout of the last commit, where it may change what it likes. */
+/**
+ * Runs a command in a temporary checkout of the last commit, where it may change what it likes. Gives the changed files as
+ * `git diff --stat` lists them, and the changes for `git apply`.
+ */
 export async function tryInCheckout(
   root: string,
   run: (checkout: string) => Promise<Report>,
-): Promise<Report & Changes> {
+): Promise<Report & { changed: string; patch: string }> {
   const checkout = mkdtempSync(path.join(tmpdir(), 'release-'));
   git(root, ['worktree', 'add', '--quiet', '--detach', checkout]);
   try {

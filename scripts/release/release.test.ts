@@ -120,8 +120,8 @@ describe('retiring a version', () => {
   });
 
   test.each([
-    ['main', '"main" is no release. Releases: v0.2.0, v0.1.0.'],
-    ['v9', 'There is no version "v9". Releases: v0.2.0, v0.1.0.'],
+    ['main', 'There is no release "main".'],
+    ['v9', 'There is no release "v9". Releases: v0.2.0, v0.1.0.'],
     ['v0.2.0', 'v0.2.0 is the newest release. Cut the next one before you retire it.'],
   ])('%s is refused', async (name, message) => {
     await expect(release('retire', name)).rejects.toThrow(message);
@@ -138,6 +138,7 @@ describe('renaming', () => {
       'content/docs/v0.1.0/guides/start.md',
       page('See [kept](../kept.md), [home][] and ![dot](dot.svg).\n\n[home]: ../index.md\n\n## x'),
     );
+    write('content/docs/v0.1.0/guides/_category_.yaml', 'label: Guides\n');
     write('content/docs/v0.1.0/guides/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
     write(
       'content/docs/v0.2.0/kept.md',
@@ -157,23 +158,23 @@ describe('renaming', () => {
   test('a page moves in every layer, with its links, and moves back', async () => {
     const before = await lookAt(at());
     expect(before.problems).toEqual([]);
-    expect(await release('rename', 'docs/kept', 'docs/guides/how-to/keep')).toContain(
-      '  npm run rename docs/kept docs/guides/how-to/keep -- --yes\n',
+    expect(await release('rename', 'docs/kept', 'docs/guides/keep')).toContain(
+      '  npm run rename docs/kept docs/guides/keep -- --yes\n',
     );
-    await release('rename', 'docs/kept', 'docs/guides/how-to/keep', '--yes');
-    expect(read('content/docs/v0.2.0/guides/how-to/keep.md')).toContain(
-      '[start](../start.md#x) and `/docs/latest/guides/how-to/keep.md`',
+    await release('rename', 'docs/kept', 'docs/guides/keep', '--yes');
+    expect(read('content/docs/v0.2.0/guides/keep.md')).toContain(
+      '[start](start.md#x) and `/docs/latest/guides/keep.md`',
     );
-    expect(read('content/docs/main/guides/how-to/keep.md')).toBe(page('Newest, as on main.'));
+    expect(read('content/docs/main/guides/keep.md')).toBe(page('Newest, as on main.'));
     expect(existsSync(at('content/docs/v0.1.0/kept.md'))).toBe(false);
-    expect(read('content/docs/v0.1.0/guides/start.md')).toContain('[kept](how-to/keep.md)');
-    expect(read('content/blog/2024-01-02-post.md')).toContain('[kept](/docs/latest/guides/how-to/keep#x)');
-    expect(read('content/site/glossary.yaml')).toContain('term: kept, text: A kept thing., page: guides/how-to/keep }');
-    expect(await redirectsOf()).toEqual(['/docs /docs/latest', ...everyVersion('kept', 'guides/how-to/keep')]);
+    expect(read('content/docs/v0.1.0/guides/start.md')).toContain('[kept](keep.md)');
+    expect(read('content/blog/2024-01-02-post.md')).toContain('[kept](/docs/latest/guides/keep#x)');
+    expect(read('content/site/glossary.yaml')).toContain('term: kept, text: A kept thing., page: guides/keep }');
+    expect(await redirectsOf()).toEqual(['/docs /docs/latest', ...everyVersion('kept', 'guides/keep')]);
     expect((await lookAt(at())).problems).toEqual([]);
     commit();
-    await release('rename', 'docs/guides/how-to/keep', 'docs/kept', '--yes');
-    expect(await redirectsOf()).toEqual(['/docs /docs/latest', ...everyVersion('guides/how-to/keep', 'kept')]);
+    await release('rename', 'docs/guides/keep', 'docs/kept', '--yes');
+    expect(await redirectsOf()).toEqual(['/docs /docs/latest', ...everyVersion('guides/keep', 'kept')]);
     expect((await lookAt(at())).problems).toEqual([]);
     expect(read('content/docs/v0.2.0/kept.md')).toContain('[start](guides/start.md#x)');
   });

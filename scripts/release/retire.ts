@@ -48,12 +48,8 @@ export async function retire(root: string, name: string): Promise<Report> {
 function heirsOf({ docs }: SiteConfig, name: string): string[] {
   const version = docs.versions.find((one) => one.name === name);
   const kept = docs.versions.filter((one) => one.status === 'supported' || one.status === 'unmaintained');
-  if (!version || !kept.includes(version)) {
-    const names = kept.map((one) => one.name).join(', ');
-    throw new CommandError(
-      `${version ? `"${name}" is no release` : `There is no version "${name}"`}. Releases: ${names}.`,
-    );
-  }
+  if (!version || !kept.includes(version))
+    throw new CommandError(`There is no release "${name}". Releases: ${kept.map((one) => one.name).join(', ')}.`);
   const order = (one: { name: string; servesLayer?: string | undefined }): number =>
     docs.layers.indexOf(layerOf(docs, one));
   const newer = kept.filter((one) => order(one) > order(version)).sort((a, b) => order(a) - order(b));

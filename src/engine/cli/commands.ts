@@ -74,7 +74,7 @@ type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
 export const SEARCH_FLAGS = {
   version: { value: 'NAME', summary: 'version to search (default: the newest release)' },
   json: { summary: 'prints the results as JSON' },
-  root: { value: 'FOLDER', summary: 'root of another site, or its build folder' },
+  root: { value: 'FOLDER', summary: 'root of another site' },
   limit: { value: 'NUMBER', summary: 'number of results (default: 10)' },
 } satisfies Flags;
 

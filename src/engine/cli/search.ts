@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchIndex } from '../../shared/search/search-index';
 import type { SearchHit } from '../../shared/search/model';
@@ -18,9 +17,8 @@ export async function runSearch({ positionals, values, given }: Arguments<keyof 
     throw new UsageError(
       'What do you want to find? npm run -s search -- trace dns. Words that begin with a hyphen go after --.',
     );
-  const beside = path.join(values.root ?? '.', 'dist');
-  const root = existsSync(beside) ? beside : (values.root ?? beside);
-  const index = readSearchIndex(root, values.version ?? defaultVersion(root));
+  const dist = path.join(values.root ?? '.', 'dist');
+  const index = readSearchIndex(dist, values.version ?? defaultVersion(dist));
   print(index, query, json, maxHits);
 }
 

@@ -13,7 +13,7 @@ import { listen, tryAddress, urlOf, type Address } from '../serve/server';
 import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';
 import { makeFiles } from './made-files';
-import { changedNames, watchSite } from './watch';
+import { watchSite } from './watch';
 
 interface DevServer {
   url: string;
@@ -22,6 +22,9 @@ interface DevServer {
 
 /** Browsers ask for the page and show it before the texts are looked at, which takes the processor that they need. */
 const CHECK_AFTER_MS = 150;
+
+/** Changed files whose names are printed: a switch of branches changes hundreds. */
+const MOST_NAMED = 5;
 
 /**
  * Serves the site while it is written. Pages are rendered when they are asked for; a saved file is read, compiled and
@@ -81,7 +84,8 @@ export async function startDev(root: string, address: Address): Promise<DevServe
   const update = async (files: string[]): Promise<void> => {
     const before = content.site.folders;
     content = await loadContent(root, createProgress(true), content);
-    progress.note(`Changed: ${changedNames(files)} (${content.fresh} compiled)`);
+    const more = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : '';
+    progress.note(`Changed: ${files.slice(0, MOST_NAMED).join(', ')}${more} (${content.fresh} compiled)`);
     const next = modulesOf(content);
     const isCopied = (file: string): boolean => before.public !== null && file.startsWith(`${before.public}/`);
     changed.content = performance.now();

@@ -50,12 +50,3 @@ export function watchSite(root: string, since: number, onChange: (files: string[
   });
   return watcher;
 }
-
-/** A switch of branches changes hundreds of files. */
-const MOST_NAMED = 5;
-
-/** The names of changed files, of many the first ones. */
-export function changedNames(files: readonly string[]): string {
-  const more = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : '';
-  return files.slice(0, MOST_NAMED).join(', ') + more;
-}

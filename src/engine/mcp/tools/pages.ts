@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { markdownToMdast } from 'satteri';
-import { structuredPatch } from 'diff';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { nearestHint } from '../../../shared/nearest';
 import { QuestionError, type BuiltSite, defineTool, TEXT, VERSION } from '../built-site';
 import { sluggerBesideShell } from '../../markdown/finish';
@@ -161,9 +161,8 @@ function pageChanges(site: BuiltSite, page: string, before: Version, after: Vers
   // Addresses of the version itself, which differ everywhere, are no change.
   const plain = ({ text }: { text: string }, { name }: Version): string =>
     `${text.replaceAll(`/docs/${name}/`, '/docs/VERSION/').replaceAll(`:${name}`, ':VERSION')}\n`;
-  const texts = [plain(old, before), plain(now, after)] as const;
-  const { hunks } = structuredPatch(old.path, now.path, ...texts, undefined, undefined, { context: 2 });
-  if (hunks.length === 0) return `The page is identical in ${before.name} and ${after.name}.`;
-  const changes = hunks.map(({ lines }) => lines.join('\n')).join('\n@@\n');
-  return `\`\`\`diff\n--- ${old.path}\n+++ ${now.path}\n${changes}\n\`\`\``;
+  const [text, newText] = [plain(old, before), plain(now, after)];
+  if (text === newText) return `The page is identical in ${before.name} and ${after.name}.`;
+  const options = { context: 2, headerOptions: FILE_HEADERS_ONLY };
+  return `\`\`\`diff\n${createTwoFilesPatch(old.path, now.path, text, newText, undefined, undefined, options)}\`\`\``;
 }
