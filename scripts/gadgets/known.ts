@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
 import { CommandError } from '../../src/engine/model/errors';
-import { readYaml } from '../../src/engine/read/yaml';
+import { readSiteFile } from '../../src/engine/read/yaml';
 import type { Difference } from './difference';
 import { DATA } from './our-data';
-
-const FILE = `${DATA}/_known.yaml`;
 
 const schema = z.strictObject({
   known: z.array(
@@ -51,10 +47,8 @@ function matches({ owner, name, property }: KnownDifference, difference: Differe
 }
 
 function readKnown(root: string): KnownDifference[] {
-  const full = path.join(root, FILE);
-  if (!existsSync(full)) return [];
   const problems: Diagnostic[] = [];
-  const data = readYaml(readFileSync(full, 'utf8'), schema, { file: FILE }, problems);
-  if (data === null) throw new CommandError(formatDiagnostics(problems, root));
-  return data.known;
+  const data = readSiteFile(root, DATA, '_known.yaml', schema, problems);
+  if (problems.length > 0) throw new CommandError(formatDiagnostics(problems, root));
+  return data?.known ?? [];
 }

@@ -29,11 +29,12 @@ const KINDS: Readonly<Record<string, string>> = {
   Invalid: 'group',
 };
 
+/** A call of Go, `door, err := api.GetDataSource(`, or of Rust, `let door = match DataSource::get_datasource(`. */
 const CALL =
-  /(?:([\w.*]+)(?:,\s*err)?\s*:?=\s*)?([\w.]+)\.((?:Get|New|Register)DataSource|AddField|AddSubField|AddTag)\(/g;
+  /(?:([\w.*]+)(?:,\s*err)?\s*:?=\s*(?:match )?)?([\w.]+)(?:\.|::)((?:Get|New|Register)DataSource|(?:get|new)_datasource|Add(?:Sub)?Field|add_field|AddTag)\(/g;
 
 /**
- * Reads the calls of a Go program that take data sources and add fields to them: gadgets' own programs and operators.
+ * Reads the calls of a program that take data sources and add fields to them: gadgets' own programs and operators.
  * `roots` are variables that stand for a data source by another way.
  */
 export function addedFields(
@@ -43,8 +44,7 @@ export function addedFields(
   roots: Readonly<Record<string, string>> = {},
 ): ProgramSource[] {
   const sources: ProgramSource[] = [];
-  const parents = new Map<string, { source: ProgramSource; prefix: string }>();
-  const byVariable = new Map<string, NewField>();
+  const parents = new Map<string, { source: ProgramSource; prefix: string; field?: NewField }>();
   const open = (variable: string, source: ProgramSource): void => {
     sources.push(source);
     parents.set(variable, { source, prefix: '' });
@@ -54,24 +54,23 @@ export function addedFields(
   for (const match of file.text.matchAll(CALL)) {
     const [whole, variable = '', on = '', called = ''] = match;
     const place = placeAt(file, match.index);
-    const args = splitArguments(bracketed(file.text, match.index + whole.length - 1).inside);
+    const { inside } = bracketed(file.text, match.index + whole.length - 1);
+    const args = splitArguments(inside).map((arg) => arg.replace(/\.to_string\(\)$/, ''));
     const parent = parents.get(on);
     const source = readSource(called, args, constants);
     if (source) open(variable, { ...source, ...place, fields: [] });
-    else if (parent && called.endsWith('Field')) {
+    else if (parent && /field$/i.test(called)) {
       const name = stringValue(args[0] ?? '', constants);
       const added =
         name === null ? listedFields(file) : [{ variable, field: readField(`${parent.prefix}${name}`, args, place) }];
       if (added.length === 0) tell(`the name of a field, ${args[0]}, is not read`, place);
       for (const { variable: kept, field } of added) {
-        parents.set(kept, { source: parent.source, prefix: `${field.name}.` });
-        byVariable.set(kept, field);
+        parents.set(kept, { source: parent.source, prefix: `${field.name}.`, field });
         parent.source.fields.push(field);
       }
     } else if (called === 'AddTag') {
-      const field = byVariable.get(on);
       const [, tag] = /^"type:(\w+)"$/.exec(args[0] ?? '') ?? [];
-      if (field && tag !== undefined) field.typeNames = [...(field.typeNames ?? []), tag];
+      if (parent?.field && tag !== undefined) parent.field.typeNames = [...(parent.field.typeNames ?? []), tag];
     }
   }
   return sources;
@@ -82,11 +81,11 @@ function readSource(
   [first = '', second = '']: readonly string[],
   constants: ReadonlyMap<string, string>,
 ): Pick<ProgramSource, 'name' | 'type'> | null {
-  if (!called.endsWith('DataSource')) return null;
+  if (!/data_?source$/i.test(called)) return null;
   const [source, type] = called === 'RegisterDataSource' ? [second, first] : [first, second];
   const name = stringValue(source, constants);
   if (name === null) return null;
-  return { name, type: called === 'GetDataSource' ? null : type.endsWith('Array') ? 'array' : 'single' };
+  return { name, type: /^get/i.test(called) ? null : type.endsWith('Array') ? 'array' : 'single' };
 }
 
 function readField(name: string, [, kind = '', ...rest]: readonly string[], place: Place): NewField {
@@ -95,7 +94,7 @@ function readField(name: string, [, kind = '', ...rest]: readonly string[], plac
   return {
     ...place,
     name,
-    type: KINDS[kind.replace(/^.*Kind_/, '')] ?? null,
+    type: KINDS[kind.replace(/^.*Kind(?:_|::)/, '')] ?? null,
     typeNames: [...options.matchAll(/"type:(\w+)"/g)].map(([, type]) => type ?? ''),
     ...(template === undefined ? {} : { template }),
     hidden: /FieldFlagHidden|ColumnsHiddenAnnotation:\s*"true"/.test(options),
@@ -114,24 +113,4 @@ function listedFields(file: GoFile): { variable: string; field: NewField }[] {
       type: KINDS[match[2] ?? ''] ?? null,
     },
   }));
-}
-
-/** The same of a program in Rust: `get_datasource("mount")`, `add_field("call", FieldKind::String)`. */
-export function addedRustFields(file: GoFile): ProgramSource[] {
-  const sources = new Map<string, ProgramSource>();
-  const take = /let (\w+) = (?:match )?DataSource::(get|new)_datasource\(\s*"([^"]+)"/g;
-  for (const match of file.text.matchAll(take))
-    sources.set(match[1] ?? '', {
-      name: match[3] ?? '',
-      type: match[2] === 'new' ? 'single' : null,
-      ...placeAt(file, match.index),
-      fields: [],
-    });
-  for (const match of file.text.matchAll(/(\w+)\.add_field\(\s*"([^"]+)",\s*FieldKind::(\w+)/g))
-    sources.get(match[1] ?? '')?.fields.push({
-      ...placeAt(file, match.index),
-      name: match[2] ?? '',
-      type: KINDS[match[3] ?? ''] ?? null,
-    });
-  return [...sources.values()];
 }

@@ -5,7 +5,7 @@ import { type Declarations, readDeclarations } from '../c/declarations';
 import type { MacroCall } from '../c/macros';
 import { placeOf, type Place } from '../place';
 import type { CType } from '../c/types';
-import { addedFields, addedRustFields, type ProgramSource } from './added-fields';
+import { addedFields, type ProgramSource } from './added-fields';
 import { fieldList, type FieldList } from './field-builder';
 import type { GoModule } from './go-module';
 import { readGo } from './go-source';
@@ -106,9 +106,8 @@ function programSources(module: GoModule, folder: string, tell: Tell): ProgramSo
   if (typeof wasm !== 'string') return [];
   const program = `${folder}/${wasm}`;
   const { files, constants } = module.package(path.posix.dirname(program));
-  if (wasm.endsWith('.go')) return files.flatMap((file) => addedFields(file, constants, tell));
-  const rust = wasm.endsWith('.rs') ? readGo(module.root, program) : null;
-  if (rust) return addedRustFields(rust);
+  const read = wasm.endsWith('.rs') ? [readGo(module.root, program) ?? []].flat() : files;
+  if (/\.(?:go|rs)$/.test(wasm)) return read.flatMap((file) => addedFields(file, constants, tell));
   tell(`the program ${wasm} is in a language that is not read`, { file: `${folder}/build.yaml`, line: 1 });
   return [];
 }
