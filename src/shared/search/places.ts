@@ -4,7 +4,7 @@ import { at } from '../at';
 import type { SearchIndex } from './search-index';
 import { UnitKind } from './fields';
 import type { Scores } from './score';
-import { FIT_WORTH, PART_OF_ROW, PLACE_LEAST } from './weights';
+import { FIT_WORTH, PLACE_LEAST } from './weights';
 
 /** A word that matches the title so well is said by the title. */
 const SAID_BY_TITLE = 0.5;
@@ -12,8 +12,6 @@ const SAID_BY_TITLE = 0.5;
 const SAID_BY_TITLE_WORTH = 0.1;
 /** A further place is shown when it answers this share as well as the best one. */
 const MORE_SHARE = 0.75;
-/** A query says a phrase when it says this share of its words. */
-const WHOLE_PHRASE = 0.6;
 /** How well a row's name fits a query that asks for it. */
 const ROW_FIT = 0.3;
 
@@ -26,16 +24,11 @@ export function unitsOf(index: SearchIndex, page: number, groups: readonly numbe
   if (saidByTitle.every(Boolean)) return [];
   const weights = scores.weights.map((weight, slot) => weight * (saidByTitle[slot] ? SAID_BY_TITLE_WORTH : 1));
   const found = placesOf(index, page)
-    .map((unit) => ({ unit, sum: placeScore(index, unit, weights, scores) * groupWorth(index, unit, groups, scores) }))
+    .map((unit) => ({ unit, sum: placeScore(unit, weights, scores) * (groups[at(index.group, unit)] ?? 1) }))
     .filter(({ sum }) => sum > PLACE_LEAST)
     .sort((a, b) => b.sum - a.sum || a.unit - b.unit);
   const best = found[0]?.sum ?? 0;
   return found.filter(({ sum }) => sum >= best * MORE_SHARE).map(({ unit }) => unit);
-}
-
-/** A phrase that the query says nearly whole asks for its section, whatever the group of its heading is worth. */
-function groupWorth(index: SearchIndex, unit: number, groups: readonly number[], { filled }: Scores): number {
-  return at(filled, unit) >= WHOLE_PHRASE ? 1 : (groups[at(index.group, unit)] ?? 1);
 }
 
 /** Units of a page that can be opened: its sections and rows. */
@@ -46,14 +39,13 @@ function placesOf(index: SearchIndex, page: number): number[] {
   return places;
 }
 
-/** How well a section or row answers. A row is opened by its name, not by a part of it. */
-function placeScore(index: SearchIndex, unit: number, weights: readonly number[], scores: Scores): number {
+/** How well a section or row answers. */
+function placeScore(unit: number, weights: readonly number[], scores: Scores): number {
   let sum = FIT_WORTH * (scores.fit[unit] ?? 0);
   weights.forEach((weight, slot) => {
     sum += weight * (scores.unitSlots[slot]?.[unit] ?? 0);
   });
-  const isPart = index.unitKind[unit] === UnitKind.row && (scores.filled[unit] ?? 0) < 1;
-  return isPart ? sum * PART_OF_ROW : sum;
+  return sum;
 }
 
 /** The row of a page whose name fits the query best; `null` when none does. */

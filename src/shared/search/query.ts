@@ -21,7 +21,6 @@ const TRUST = {
   joined: 1.15,
   flag: 1.3,
   completion: 0.9,
-  knownCompletion: 0.6,
   near: 0.8,
   concept: 0.45,
 };
@@ -173,9 +172,7 @@ function isKnown(slot: Slot): boolean {
 /** The last word is still being typed: its completions count nearly as much as the word. */
 function completeWord(index: SearchIndex, slot: Slot | undefined): void {
   if (!slot || slot.raw.length < 2 || slot.isStop) return;
-  const isWhole = slot.terms.size > 0 && slot.raw === slot.stem;
-  const trust = isWhole ? TRUST.knownCompletion : TRUST.completion;
-  for (const found of completions(index, slot.raw)) offer(slot, found.id, found.trust * trust);
+  for (const { id, trust } of completions(index, slot.raw)) offer(slot, id, trust * TRUST.completion);
 }
 
 /** An unknown word is read as what is spelled nearly like it. */

@@ -5,7 +5,6 @@ import type { SearchIndex } from './search-index';
 import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode } from './fields';
 import type { Slot } from './slots';
 import {
-  MORE_WORDS,
   COMMON_WEIGHT,
   COVERAGE_POWER,
   NAME_WEIGHT,
@@ -36,8 +35,6 @@ export interface Scores {
   unitSlots: Float32Array[];
   /** How well the short texts that open a section or row fit the query: heading, keywords, name. */
   fit: Float32Array;
-  /** Largest share of a short text that the query says: of a row's name, of a section's heading or of one of its phrases. */
-  filled: Float32Array;
   /** Match of each slot in each page's title and path, slot after slot. */
   nameSlots: Float32Array[];
   /** Weight of each slot; the sum is 1. */
@@ -70,7 +67,6 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
     unitSlots: [],
     nameSlots: [],
     fit: floats(unitCount),
-    filled: floats(unitCount),
     weights: slotWeights(index, slots),
   };
   const sumShare = floats(unitCount);
@@ -205,10 +201,8 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
     const filled = Math.min(1, at(sumWords, unit) / Math.max(1, at(index.unitWords, unit)));
     const kind = at(index.unitKind, unit);
     const opens = at(index.opens, unit);
-    raise(scores.filled, opens < 0 ? unit : opens, filled);
     const fit = share * (0.35 + 0.65 * filled);
-    // Of two that fit, the one that says more of the query: `no output` rather than `output`.
-    if (opens >= 0) raise(scores.fit, opens, fit * (1 + MORE_WORDS * at(sumWords, unit)));
+    if (opens >= 0) raise(scores.fit, opens, fit);
     const worth = UNIT_WEIGHT[kind] * at(index.worth, unit);
     raise(best, at(index.unitPage, unit), worth * share * fit);
   }

@@ -61,7 +61,7 @@ describe('the words of the site', () => {
   });
 
   test.each(['lost answers', 'answers get lost', 'the answer was lost'])('know a pair in both orders: %s', (query) =>
-    expect(short(search(made, query).hits[0])).toBe('gadgets/trace_dns'),
+    expect(search(made, query).hits[0]?.path).toBe('/docs/latest/gadgets/trace_dns'),
   );
 
   test('are what a slip is corrected to', () => {

@@ -13,7 +13,7 @@ import { referredPage } from './referred';
 import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
 import { groupWorths } from './vocabulary';
-import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_BONUS, WRITTEN_FIT } from './weights';
+import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_FIT } from './weights';
 
 const DEFAULT_HITS = 10;
 /** Pages below this share of the best score that lack words of the query are not results but noise. */
@@ -59,10 +59,7 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
   const scores = scorePages(index, slots);
   addNames(index, slots, scores);
   const named = unitsNamed(index, asked.trim());
-  for (const [page, unit] of named) {
-    scores.fit[unit] = WRITTEN_FIT;
-    if (isGuide(index, page)) scores.total[page] = at(scores.total, page) + WRITTEN_BONUS;
-  }
+  for (const unit of named.values()) scores.fit[unit] = WRITTEN_FIT;
   const stems = slots.map((slot) => slot.stem);
   const referred = referredPage(index.pages, asked);
   const found = definitionFirst(index, rank(index, stems, scores), asked.trim(), named);

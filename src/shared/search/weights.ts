@@ -71,8 +71,6 @@ export const SHARED_HEADING_WORTH = 0.4;
 export const EXACT_NAME_BONUS = 2;
 /** Added, by the share that was typed, when the query begins the page's title or the last part of its path. */
 export const NAME_START_BONUS = 0.5;
-/** Added to guides and references with a row that is called exactly as the query is written. */
-export const WRITTEN_BONUS = 0.5;
 /** How well a row fits that is called exactly as the query is written; others fit by 1 and a little. */
 export const WRITTEN_FIT = 5;
 /** A page with every word beats one with some: the share found counts with this power. */
@@ -81,9 +79,5 @@ export const COVERAGE_POWER = 0.7;
 export const BLOG_WORTH = 0.8;
 /** Worth of a heading, keyword or name that fits the query, for choosing the place on a page. */
 export const FIT_WORTH = 0.25;
-/** Added to that worth for each word of the query that it says. */
-export const MORE_WORDS = 0.1;
-/** What is left of a row of whose name the query says a part. */
-export const PART_OF_ROW = 0.4;
 /** Least worth of a place; below, the page as a whole answers. */
 export const PLACE_LEAST = 0.12;
