@@ -1,9 +1,9 @@
 import { escapePattern } from '../model/escape';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Diagnostic } from '../model/diagnostic';
+import { fileError, type Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/cache';
-import { number, readTolerant } from './yaml';
+import { number, readYaml } from './yaml';
 import { readText } from './read-text';
 
 /** A file cut into its YAML head and its body. The head is blanked, not cut, so that line numbers stay true. */
@@ -124,11 +124,10 @@ export function parseDocument(
 function parseUncached(text: string, file: string, problems: Diagnostic[]): SourceDocument {
   const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
   if (yaml === null) {
-    const problem = missedFrontMatter(body);
-    if (problem) problems.push({ file, severity: 'error', column: 1, ...problem });
+    problems.push(...missedFrontMatter(file, body));
     return { file, frontMatter: {}, body };
   }
-  const frontMatter = readTolerant(yaml, frontMatterSchema, { file, firstLine: 2 }, problems) ?? {};
+  const frontMatter = readYaml(yaml, frontMatterSchema, { file, firstLine: 2 }, problems) ?? {};
   return { file, frontMatter, body, head: `---\n${yaml}` };
 }
 
@@ -155,28 +154,15 @@ export function placeOfField(
   return { file, ...placeInFrontMatter(head, field, value) };
 }
 
-/** What is wrong with front matter that would be shown as text; `null` where there is none. */
-function missedFrontMatter(body: string): Pick<Diagnostic, 'line' | 'rule' | 'message' | 'hint'> | null {
-  if (FIRST_FIELD.test(body))
-    return {
-      line: 1,
-      rule: 'front-matter/unclosed',
-      message: 'The front matter is never closed.',
-      hint: 'Write --- on its own line after it.',
-    };
-  const [above = ''] = /^\s*/.exec(body) ?? [];
-  const rest = body.slice(above.length);
-  if (FIRST_FIELD.test(rest) && splitFrontMatter(rest).yaml !== null)
-    return {
-      line: above.split('\n').length,
-      rule: 'front-matter/late',
-      message: 'The front matter does not start on the first line, so it would be shown as text.',
-      hint: 'Remove everything before it.',
-    };
-  return null;
+/** Reports front matter that would be shown as text, because it starts too late or is never closed. */
+function missedFrontMatter(file: string, body: string): Diagnostic[] {
+  const above = /^\s*(?=---[ \t]*\n[A-Za-z_][\w-]*:)/.exec(body)?.[0];
+  // Further down, an open one may be a line across the page.
+  if (above === undefined || (above !== '' && splitFrontMatter(body.slice(above.length)).yaml === null)) return [];
+  const message = 'The front matter would be shown as text.';
+  const hint = 'Start it on the first line with ---, and write --- on its own line after it.';
+  return [fileError(file, 'front-matter/place', message, hint, above.split('\n').length)];
 }
-
-const FIRST_FIELD = /^---[ \t]*\n[A-Za-z_][\w-]*:/;
 
 /** Id of a page: the path of its file without extension. */
 export const docId = (file: string): string => file.replace(/\.md$/, '');

@@ -65,22 +65,15 @@ function firstError(document: Document.Parsed, text: string): YamlMistake | null
 
 /** Message and hint for an error of the parser; `text` is what begins at its place. */
 function wordsOf({ code, message }: YAMLError, text: string): [message: string, hint: string] {
-  const [key = ''] = /^[^\s:]+/.exec(text) ?? [];
-  const open = /\bend with a ([\]}])$/.exec(message)?.[1];
-  if (open !== undefined)
-    return [
-      `The bracket ${open === ']' ? '[' : '{'} is never closed`,
-      `Write ${open} at the end of the value, and indent its lines more than the field.`,
-    ];
-  if (code === 'TAB_AS_INDENT') return [message, 'Indent with spaces.'];
-  if (code === 'TAG_RESOLVE_FAILED')
-    return [message, 'Remove the tag, or quote a value that begins with an exclamation mark: "!…".'];
-  if (code === 'DUPLICATE_KEY') return [`The key "${key}" appears twice`, 'Keep one of them.'];
+  const [field] = /^[\w-]+:(?=\s|$)/.exec(text) ?? [];
   if (code === 'MULTIPLE_DOCS')
     return ['A line of dots or dashes ends it earlier', 'Remove the line of dots or dashes.'];
-  if (code === 'UNEXPECTED_TOKEN' && /^[\w-]+:(?:\s|$)/.test(text))
-    return [`"${key}:" is a second field on one line`, 'Start a new line before it.'];
-  return [message, 'Quote values that contain a colon or a hash, or begin with a special character: "%…", "@…", "[…".'];
+  if (code === 'UNEXPECTED_TOKEN' && field !== undefined)
+    return [`"${field}" is a second field on one line`, 'Start a new line before it.'];
+  return [
+    message,
+    'Close brackets, indent with spaces, and quote values that contain a colon or a hash, or begin with a special character: "%…", "@…", "!…".',
+  ];
 }
 
 /** The quote that is still open at the offset of an error, which is the end of the text and far from the mistake. */

@@ -26,7 +26,12 @@ test.each([
     ['a.md:2:4 file/hidden-character The line contains invisible characters: U+001B.'],
   ],
   ['UTF-8 with its mark', Buffer.from('\uFEFFa'), '\uFEFFa', []],
-  ['UTF-16', Buffer.from('\uFEFF# Größe', 'utf16le'), '', ['a.md:1:1 file/encoding The file is written in UTF-16.']],
+  [
+    'UTF-16',
+    Buffer.from('\uFEFF# Größe', 'utf16le'),
+    '',
+    ['a.md:1:1 file/encoding The file is not valid UTF-8: the byte 0xff is not part of a character.'],
+  ],
   [
     'Latin-1',
     Buffer.concat([Buffer.from('eins ü\nzwei ü '), Buffer.from('é', 'latin1'), Buffer.from('x\n')]),

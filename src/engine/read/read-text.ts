@@ -34,14 +34,12 @@ export function textOf(root: string, file: string, problems: Diagnostic[]): stri
     const size = (bytes.length / 1024 / 1024).toFixed(1);
     return report('size', `The file is ${size} MB; the limit is 2 MB.`, 'Split it into several pages.');
   }
-  if (isUtf16(bytes))
-    return report('encoding', 'The file is written in UTF-16.', 'Save it as UTF-8: iconv -f UTF-16 -t UTF-8.');
   if (!isUtf8(bytes)) {
     const { byte, ...place } = firstWrongByte(bytes);
     return report(
       'encoding',
       `The file is not valid UTF-8: the byte 0x${byte.toString(16)} is not part of a character.`,
-      'Save it as UTF-8; for a file from an old Windows or Latin-1 editor: iconv -f WINDOWS-1252 -t UTF-8.',
+      'Save it as UTF-8: iconv -f WINDOWS-1252 -t UTF-8, or iconv -f UTF-16 -t UTF-8.',
       place,
     );
   }
@@ -84,12 +82,6 @@ function reportHidden(
       { line: index + 1, column: hidden[0].offset + 1 },
     );
   }
-}
-
-/** By its mark. Without one, its zero bytes are reported. */
-function isUtf16(bytes: Buffer): boolean {
-  const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
-  return mark === 0xfeff || mark === 0xfffe;
 }
 
 /** The first byte that belongs to no character: decoding replaces it by U+FFFD. */

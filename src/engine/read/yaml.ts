@@ -17,23 +17,11 @@ export const number = z.preprocess(
 /** The words of search alone take a tenth of a second, which a writer would wait for after each save. */
 const lastRead = lastResults<{ data: unknown; problems: Diagnostic[] }>();
 
-/** Reads YAML and checks it against a schema. `null` when there is a problem; each has its place and what is legal. */
-export function readYaml<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin, problems: Diagnostic[]): T | null {
-  const before = problems.length;
-  const data = readTolerant(text, schema, origin, problems);
-  return problems.length > before ? null : data;
-}
-
 /**
- * The same for front matter and the like, whose other fields are still read when one is misspelt, so that one mistake
- * is one message. `null` when more is wrong.
+ * Reads YAML and checks it against a schema. Each problem has its place and what is legal. Fields that are misspelt are
+ * left out and the others read, so that one mistake is one message; `null` when more is wrong.
  */
-export function readTolerant<T>(
-  text: string,
-  schema: z.ZodType<T>,
-  origin: YamlOrigin,
-  problems: Diagnostic[],
-): T | null {
+export function readYaml<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin, problems: Diagnostic[]): T | null {
   const { file, firstLine } = origin;
   const read = lastRead(file, [text, schema, firstLine], () => parseAndCheck(text, schema, origin));
   problems.push(...read.problems);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearestHint } from '../../../shared/nearest';
-import { readYaml, readTolerant } from '../yaml';
+import { readYaml } from '../yaml';
 import { fileError, type Diagnostic } from '../../model/diagnostic';
 
 /** A subject of the blog. */
@@ -145,7 +145,7 @@ const authorsSchema = z.record(z.string().min(1), authorSchema);
  * can be said to be unknown. Problems carry line and column.
  */
 export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> | null {
-  const data = readTolerant(text, authorsSchema, { file }, problems);
+  const data = readYaml(text, authorsSchema, { file }, problems);
   return data && new Map(Object.entries(data).map(([id, author]) => [id, { id, ...author }]));
 }
 

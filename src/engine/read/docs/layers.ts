@@ -8,7 +8,7 @@ import { configDiagnostics } from '../config/field-place';
 import { markedDraft, readDocument, type SourceDocument } from '../documents';
 import { readText } from '../read-text';
 import { isPage, walkContent } from '../walk';
-import { readYaml, number, readTolerant } from '../yaml';
+import { number, readYaml } from '../yaml';
 
 const VERSION_FILE = '_version.yaml';
 
@@ -157,6 +157,6 @@ export interface Category extends z.output<typeof categorySchema> {
 
 /** Reads a category file. With problems, the folder gets the defaults and the run goes on. */
 export function readCategory(root: string, file: string, problems: Diagnostic[]): Category {
-  const data = readTolerant(readText(root, file, problems), categorySchema, { file }, problems);
+  const data = readYaml(readText(root, file, problems), categorySchema, { file }, problems);
   return { ...(data ?? { collapsible: true, collapsed: true }), file };
 }

@@ -106,14 +106,6 @@ const PAINT: Record<string, Properties> = {
   'dg-note': { fill: SOFT, stroke: LINE },
   'dg-frame': { fill: 'none', stroke: LINE },
   'dg-tab': { fill: SUNKEN, stroke: LINE },
-  'st-frame': { fill: RAISED, stroke: LINE },
-  'st-bar': { fill: PAPER, stroke: LINE },
-  'st-cell': { fill: PAPER, stroke: LINE },
-  'st-mark': edge,
-  'st-trace': edge,
-  'st-value': { fill: LINE },
-  'st-words': { fill: 'none', stroke: tokenColour('line').light, strokeWidth: '6', strokeLinecap: 'round' },
-  'st-label': text(14, INK, 'middle'),
 };
 
 /** The names of the classes that are painted. */
