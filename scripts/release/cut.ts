@@ -4,6 +4,7 @@ import { ADDRESS_LIST } from '../../src/engine/check/published-addresses';
 import { CommandError } from '../../src/engine/model/errors';
 import { changesOf } from '../../src/engine/plan/docs/version-changes';
 import type { SiteConfig, VersionConfig } from '../../src/engine/read/config/schema';
+import { FOLDERS } from '../../src/engine/read/folders';
 import { layerOf } from '../../src/engine/read/versions';
 import { changeText } from '../../src/shared/changes/sentences';
 import { redirectTarget, type RedirectRule } from '../../src/shared/redirects';
@@ -18,7 +19,7 @@ import { editConfig, gadgetFilesWith, mentions, spanOf } from './site-texts';
  */
 export async function cut(root: string, name: string): Promise<Report> {
   const before = await lookAt(root);
-  const { config, folders } = before.context.site;
+  const { config } = before.context.site;
   const { next, latest } = versionsOf(config);
   requireNewer(name, config.docs.layers);
   const layer = layerOf(config.docs, next);
@@ -26,12 +27,12 @@ export async function cut(root: string, name: string): Promise<Report> {
   const variables = nextVariables(name, newest, latest, next);
   const values = Object.entries(variables).map((one) => one.join('='));
   const outdated = config.docs.versions.filter(({ status }) => status === 'supported');
-  const written = folders.gadgets === null ? [] : [folders.gadgets];
-  if (existsSync(path.join(root, `${folders.docs}/${layer}`))) {
-    renameSync(path.join(root, `${folders.docs}/${layer}`), path.join(root, `${folders.docs}/${name}`));
-    written.unshift(`${folders.docs}/${name}`);
+  const written: string[] = [FOLDERS.gadgets];
+  if (existsSync(path.join(root, `${FOLDERS.docs}/${layer}`))) {
+    renameSync(path.join(root, `${FOLDERS.docs}/${layer}`), path.join(root, `${FOLDERS.docs}/${name}`));
+    written.unshift(`${FOLDERS.docs}/${name}`);
   }
-  for (const file of gadgetFilesWith(root, folders.gadgets, layer))
+  for (const file of gadgetFilesWith(root, layer))
     writeFileSync(file, readFileSync(file, 'utf8').replace(spanOf(layer), `$1${name}`));
   await editConfig(root, (text) => cutConfig(text, config, name, variables));
   const redirects = redirectsOfGone(before, await lookAt(root), `${config.docs.base}/${newest}`, config.docs.base);
@@ -117,8 +118,8 @@ function redirectsOfGone(before: SiteLook, after: SiteLook, target: string, base
 }
 
 /** Adds the addresses of the release to those that must not disappear, where the site lists them. */
-function keepAddresses(root: string, { context: { site }, plan }: SiteLook): void {
-  const file = path.join(root, site.folders.site ?? '', ADDRESS_LIST);
+function keepAddresses(root: string, { plan }: SiteLook): void {
+  const file = path.join(root, ADDRESS_LIST);
   if (!existsSync(file)) return;
   const kept = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const all = new Set([...kept, ...plan.pages.map((page) => page.path)]);

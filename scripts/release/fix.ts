@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../src/engine/model/errors';
 import { loadConfig } from '../../src/engine/read/config/load';
-import { findFolders } from '../../src/engine/read/folders';
+import { FOLDERS } from '../../src/engine/read/folders';
 import type { Report } from './git';
 
 /**
@@ -18,7 +18,7 @@ export async function fix(
   only: readonly string[],
 ): Promise<Report> {
   const { layers } = (await loadConfig(checkout)).docs;
-  const { docs } = findFolders(checkout);
+  const { docs } = FOLDERS;
   const unknown = only.find((layer) => !layers.includes(layer));
   if (unknown !== undefined) throw new CommandError(`There is no layer "${unknown}". Layers: ${layers.join(', ')}.`);
   const report: Report = { steps: [], notes: [] };

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../src/engine/model/errors';
+import { FOLDERS } from '../../src/engine/read/folders';
 import { walk } from '../../src/engine/read/walk';
 import type { RedirectRule } from '../../src/shared/redirects';
 import { normalizePath } from '../../src/shared/urls';
@@ -19,9 +20,9 @@ const NAMING = /^(?:site\.config\.ts|(?:content|tests|bench)\/(?!.*fixtures\/).*
  */
 export async function rename(root: string, from: string, to: string): Promise<Report> {
   const before = await lookAt(root);
-  const { config, folders } = before.context.site;
+  const { config } = before.context.site;
   const [old, wanted] = [pageName(from), pageName(to)];
-  const layers = config.docs.layers.map((layer) => `${folders.docs}/${layer}`);
+  const layers = config.docs.layers.map((layer) => `${FOLDERS.docs}/${layer}`);
   const files = new Map(layers.map((layer) => [layer, walk(path.join(root, layer), () => true)]));
   const all = new Set([...files.values()].flat());
   const isFolder = !all.has(`${old}.md`);

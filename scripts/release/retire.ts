@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../src/engine/model/errors';
 import type { SiteConfig } from '../../src/engine/read/config/schema';
+import { FOLDERS } from '../../src/engine/read/folders';
 import { layerOf } from '../../src/engine/read/versions';
 import { restBelow, type RedirectRule } from '../../src/shared/redirects';
 import { insertElement, removeElement } from './config-text';
@@ -16,19 +17,19 @@ import { editConfig, gadgetFilesWith } from './site-texts';
  */
 export async function retire(root: string, name: string): Promise<Report> {
   const before = await lookAt(root);
-  const { config, folders } = before.context.site;
+  const { config } = before.context.site;
   const heirs = heirsOf(config, name).map((heir) => `${config.docs.base}/${heir}`);
   const index = config.docs.versions.findIndex((version) => version.name === name);
   const layer = layerOf(config.docs, config.docs.versions[index] ?? { name });
   const old = `${config.docs.base}/${name}`;
   const redirects = redirectsOf(before, old, heirs);
-  const isUnused = !isShown(before, config, layer, name) && gadgetFilesWith(root, folders.gadgets, layer).length === 0;
+  const isUnused = !isShown(before, config, layer, name) && gadgetFilesWith(root, layer).length === 0;
   await editConfig(root, (source) => {
     const text = removeElement(source, ['docs', 'versions'], index);
     const left = isUnused ? removeElement(text, ['docs', 'layers'], config.docs.layers.indexOf(layer)) : text;
     return redirects.reduce((made, redirect) => insertElement(made, ['redirects'], Infinity, redirect), left);
   });
-  if (isUnused) rmSync(path.join(root, `${folders.docs}/${layer}`), { recursive: true, force: true });
+  if (isUnused) rmSync(path.join(root, `${FOLDERS.docs}/${layer}`), { recursive: true, force: true });
   const after = await lookAt(root);
   const lost = [...before.routes].filter((route) => !isAnswered(after, route));
   if (lost.length > 0) throw new CommandError(`These addresses would no longer work:\n  ${lost.join('\n  ')}`);

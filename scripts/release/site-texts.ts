@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
+import { FOLDERS } from '../../src/engine/read/folders';
 import { walk } from '../../src/engine/read/walk';
 
 /** Edits the text of the configuration, and lays it out in the style of the project. */
@@ -16,11 +17,9 @@ export const spanOf = (version: string): RegExp =>
   new RegExp(`(\\b(?:since|until|version): )${version}(?![\\w.-])`, 'g');
 
 /** Absolute paths of the gadget data in which a version is a bound. */
-export function gadgetFilesWith(root: string, folder: string | null, version: string): string[] {
-  if (folder === null) return [];
-  const files = walk(path.join(root, folder), (file) => file.endsWith('.yaml')).map((name) =>
-    path.join(root, folder, name),
-  );
+export function gadgetFilesWith(root: string, version: string): string[] {
+  const folder = path.join(root, FOLDERS.gadgets);
+  const files = walk(folder, (file) => file.endsWith('.yaml')).map((name) => path.join(folder, name));
   return files.filter((file) => spanOf(version).test(readFileSync(file, 'utf8')));
 }
 

@@ -17,6 +17,7 @@ import { renderContext, type RenderContext } from './render/documents/render-con
 import { renderSite } from './render/documents/render-site';
 import { writeTwins } from './render/machines/write-twins';
 import { writeSearch } from './render/search/write-search';
+import { FOLDERS } from './read/folders';
 import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
 
@@ -77,10 +78,10 @@ function failOnErrors(problems: Diagnostic[]): Diagnostic[] {
 }
 
 /** Public files that are not published, because the build writes files of their names. */
-function replacedFiles(output: OutputFolder, folder: string | null): Diagnostic[] {
+function replacedFiles(output: OutputFolder): Diagnostic[] {
   const message = 'The file is not published, because the build writes a file with the same name.';
   return output.replaced().map((file) => ({
-    ...fileError(`${folder}/${file}`, 'public/replaced', message, 'Remove it, or give it another name.'),
+    ...fileError(`${FOLDERS.public}/${file}`, 'public/replaced', message, 'Remove it, or give it another name.'),
     severity: 'warning',
   }));
 }
@@ -127,9 +128,8 @@ async function writeSite(
     onLinks: (links) => void moduleLinks.push(...links),
   });
   const [first, ...others] = languages;
-  const { folders } = first.site;
   for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
-  if (folders.public !== null) output.copyFolder(path.join(root, folders.public));
+  output.copyFolder(path.join(root, FOLDERS.public));
   const { images } = planned[0].context;
   await timed(progress, 'Write images', () => writeImages(images.jobs(), output));
   await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
@@ -151,7 +151,7 @@ async function writeSite(
     (made) => `${made} cards`,
   );
   writeKeepLists(languages, output);
-  return [...warnings, ...replacedFiles(output, folders.public)];
+  return [...warnings, ...replacedFiles(output)];
 }
 
 /** What the pages of each language are rendered from, the default one first. */

@@ -54,7 +54,7 @@ export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>)
     for (const { document } of docs.toSorted((a, b) => editedAt(a).localeCompare(editedAt(b))))
       add(document, 'doc', layer);
   const latest = site.gadgets?.latest ?? '';
-  for (const { document } of site.blog?.posts ?? []) add(document, 'post', latest);
+  for (const { document } of site.blog.posts) add(document, 'post', latest);
   return [...pages.values()].map((page) => ({ ...page, versions: [...page.versions] }));
 }
 

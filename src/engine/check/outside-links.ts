@@ -5,6 +5,7 @@ import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
 import { ownAddress, classifyLink } from '../plan/resolve-link';
 import type { Site } from '../plan/site';
+import { FOLDERS } from '../read/folders';
 import { walk } from '../read/walk';
 
 /** A link to another site, as one version shows it. */
@@ -38,13 +39,12 @@ export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>)
     ),
   );
   const newest = site.config.docs.versions.find(({ status }) => status === 'latest')?.variables ?? {};
-  const posts = (site.blog?.posts ?? []).flatMap(({ document }) => ofArticle(document.file, newest, null));
+  const posts = site.blog.posts.flatMap(({ document }) => ofArticle(document.file, newest, null));
   return [...versions, ...posts, ...literalLinks(site)];
 }
 
-function literalLinks({ root, folders, config }: Site): OutsideLink[] {
-  if (folders.pages === null) return [];
-  const folder = folders.pages;
+function literalLinks({ root, config }: Site): OutsideLink[] {
+  const folder = FOLDERS.pages;
   return walk(path.join(root, folder), (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((name) => {
     const file = path.posix.join(folder, name);
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');

@@ -3,30 +3,26 @@ import { redirectTarget } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
 import { fileError, type Diagnostic } from '../model/diagnostic';
 import { linkStatOf } from '../model/files';
+import { isError } from '../model/print';
 import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../plan/site';
+import { FOLDERS } from '../read/folders';
 import { readText } from '../read/read-text';
 
 /** Addresses that were published, one a line. `npm run release -- cut` adds those of a release. */
-export const ADDRESS_LIST = 'addresses.txt';
+export const ADDRESS_LIST = `${FOLDERS.site}/addresses.txt`;
 
 /**
  * Published addresses that are neither pages nor redirects any more: other sites link to them. One problem for each
  * page, whatever versions it is missing from. While a file cannot be read, its addresses are missing too, so nothing is
  * reported then.
  */
-export function goneAddresses({ root, folders, config, problems }: Site, plan: RoutePlan): Diagnostic[] {
-  const file = folders.site === null ? '' : path.posix.join(folders.site, ADDRESS_LIST);
-  if (
-    file === '' ||
-    linkStatOf(path.join(root, file)) === null ||
-    problems.some(({ severity }) => severity === 'error')
-  )
-    return [];
+export function goneAddresses({ root, config, problems }: Site, plan: RoutePlan): Diagnostic[] {
+  if (linkStatOf(path.join(root, ADDRESS_LIST)) === null || problems.some(isError)) return [];
   const pages = new Set(plan.pages.map((page) => normalizePath(page.path)));
   const found: Diagnostic[] = [];
   const gone = new Map<string, { address: string; line: number }[]>();
-  for (const [index, address] of readText(root, file, found).split('\n').entries()) {
+  for (const [index, address] of readText(root, ADDRESS_LIST, found).split('\n').entries()) {
     const route = normalizePath(address.trim());
     if (address.trim() === '' || pages.has(route) || redirectTarget(plan.redirects, route) !== undefined) continue;
     const page = route.replace(new RegExp(`^${config.docs.base}/[^/]+`), '');
@@ -36,7 +32,7 @@ export function goneAddresses({ root, folders, config, problems }: Site, plan: R
     ...found,
     ...[...gone.values()].map((places) =>
       fileError(
-        file,
+        ADDRESS_LIST,
         'routes/gone',
         `These published addresses no longer lead to a page: ${places.map(({ address }) => address).join(', ')}.`,
         'Add a redirect to site.config.ts; `npm run rename OLD NEW` moves a page and adds it.',

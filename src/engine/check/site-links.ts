@@ -4,6 +4,7 @@ import { normalizePath } from '../../shared/urls';
 import { unreadFiles, type Diagnostic } from '../model/diagnostic';
 import { CONFIG_FILE, placesInConfig } from '../read/config/field-place';
 import type { SiteConfig } from '../read/config/schema';
+import { FOLDERS } from '../read/folders';
 import { refusalOf } from '../read/published-files';
 import { feedPaths } from '../plan/blog/post-models';
 import type { RoutePlan } from '../plan/plan';
@@ -48,11 +49,10 @@ const targetsOf = (site: Site, plan: RoutePlan, others: readonly RoutePlan[]): L
 function hasFile(site: Site, file: string): boolean {
   if (GENERATED.has(file)) return true;
   if (/\/llms(?:-full)?\.txt$/.test(file)) return site.docs.some(({ path: docs }) => file.startsWith(`${docs}/llms`));
-  if (feedPaths(site).includes(file)) return (site.blog?.posts.length ?? 0) > 0;
+  if (feedPaths(site).includes(file)) return site.blog.posts.length > 0;
   if (/\/gadgets(?:\.schema(?:\.changes)?)?\.json$/.test(file)) return site.gadgets !== null;
-  const { public: folder } = site.folders;
-  if (folder === null || refusalOf(site.root, path.join(folder, file), [folder])) return false;
-  return existsSync(path.join(site.root, folder, file));
+  const published = path.join(FOLDERS.public, file);
+  return !refusalOf(site.root, published, [FOLDERS.public]) && existsSync(path.join(site.root, published));
 }
 
 interface ConfigLink {

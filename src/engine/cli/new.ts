@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearestHint } from '../../shared/nearest';
 import { loadConfig } from '../read/config/load';
-import { findFolders } from '../read/folders';
+import { FOLDERS, hasFolder } from '../read/folders';
 import { CommandError, UsageError } from '../model/errors';
 import type { Arguments } from './arguments';
 import type { NEW_FLAGS } from './commands';
@@ -57,7 +57,7 @@ async function siteOf(folder = '.') {
   const root = path.resolve(folder);
   if (!existsSync(root)) throw new CommandError(`There is no folder ${root}. --root is the folder of a site.`);
   const config = await loadConfig(root);
-  return { root, config, folders: findFolders(root) };
+  return { root, config };
 }
 
 /** The layer that is asked for, else the newest; '' for a site without layers. */
@@ -85,21 +85,20 @@ function yamlText(field: string, value: string): string {
 }
 
 /** Creates the data of a gadget, with a comment for each field, and its page. */
-function newGadget({ root, config, folders }: Site, name: string, { layer: wanted }: Values): string[] {
+function newGadget({ root, config }: Site, name: string, { layer: wanted }: Values): string[] {
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new CommandError(
       'The name of a gadget consists of lower-case letters, digits and underscores: npm run new -- gadget trace_example.',
     );
-  const { gadgets, docs, site } = folders;
-  if (gadgets === null || docs === null)
+  if (!hasFolder(root, FOLDERS.gadgets))
     throw new CommandError('The site has no gadget data: content/gadgets/_common.yaml is missing.');
   const order = versionOrder(config);
-  const { catalogue } = loadGadgets(root, order, gadgets);
+  const { catalogue } = loadGadgets(root, order);
   const { categories, observes, blocks, paramGroups } = catalogue.common;
   const [prefix = ''] = name.split('_');
   const layer = layerNamed(wanted, config);
   const image = catalogue.gadgets[0]?.image.replace(/[^/]*$/, '') ?? '';
-  const data = `${gadgets}/${name}.yaml`;
+  const data = `${FOLDERS.gadgets}/${name}.yaml`;
   const template = gadgetTemplate(
     {
       versions: order.versions,
@@ -121,7 +120,7 @@ function newGadget({ root, config, folders }: Site, name: string, { layer: wante
     data,
     `# docs/gadget-data.md explains the fields. Remove the comments when the file is complete.\n${template}`,
   );
-  const page = path.posix.join(docs, layer, readSections(root, site, []).gadgets ?? 'gadgets', `${name}.md`);
+  const page = path.posix.join(FOLDERS.docs, layer, readSections(root, []).gadgets ?? 'gadgets', `${name}.md`);
   writeNew(
     root,
     page,
@@ -131,8 +130,7 @@ function newGadget({ root, config, folders }: Site, name: string, { layer: wante
 }
 
 /** Creates a documentation page. Refuses a page that an older layer has. */
-function newPage({ root, config, folders }: Site, written: string, { layer: wanted }: Values): string[] {
-  const folder = folders.docs ?? 'content/docs';
+function newPage({ root, config }: Site, written: string, { layer: wanted }: Values): string[] {
   refuseVersion(written, config);
   const page = /^docs\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)(?:\.mdx?)?$/.exec(written)?.[1];
   if (page === undefined)
@@ -142,11 +140,11 @@ function newPage({ root, config, folders }: Site, written: string, { layer: want
     );
   const { layers } = config.docs;
   const layer = layerNamed(wanted, config);
-  const file = path.posix.join(folder, layer, `${page}.md`);
+  const file = path.posix.join(FOLDERS.docs, layer, `${page}.md`);
   const below = layers
     .slice(0, layers.indexOf(layer))
     .reverse()
-    .map((older) => path.posix.join(folder, older, `${page}.md`))
+    .map((older) => path.posix.join(FOLDERS.docs, older, `${page}.md`))
     .find((older) => existsSync(path.join(root, older)));
   if (below !== undefined)
     throw new CommandError(
@@ -174,8 +172,7 @@ function titleOf(page: string): string {
 }
 
 /** Creates a post, by the first author of `authors.yml`. */
-function newPost({ root, config, folders }: Site, title: string, { date: day }: Values): string[] {
-  const folder = folders.blog ?? 'content/blog';
+function newPost({ root, config }: Site, title: string, { date: day }: Values): string[] {
   const today = new Date().toISOString().slice(0, 10);
   const date = parsePostDate(day ?? today);
   if (!date) throw new CommandError(`--date is "${day ?? ''}". Write a date such as ${today}.`);
@@ -186,11 +183,11 @@ function newPost({ root, config, folders }: Site, title: string, { date: day }: 
   const { base } = config.blog;
   const contentPath = `${date.day.slice(0, 4)}/${date.day}-${name}.md`;
   const address = `${base}/${postAddress(undefined, date.day, name)}`;
-  const { posts, authors } = loadBlog(root, { folder, base, withDrafts: true }, []);
+  const { posts, authors } = loadBlog(root, { folder: FOLDERS.blog, base, withDrafts: true }, []);
   const taken = posts.find((post) => post.path === address);
   if (taken)
     throw new CommandError(`${address} is already the address of ${taken.file}. Choose another title or date.`);
-  const file = `${folder}/${contentPath}`;
+  const file = `${FOLDERS.blog}/${contentPath}`;
   const head = [
     yamlText('title', title),
     'description: ""',

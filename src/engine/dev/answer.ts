@@ -16,6 +16,7 @@ import {
 } from '../../shared/urls';
 import { DiagnosticsError } from '../model/diagnostic';
 import { statOf, contentTypeOf } from '../model/files';
+import { FOLDERS } from '../read/folders';
 import { refusalOf } from '../read/published-files';
 import { PROJECT_ROOT } from '../model/cache';
 import type { PlannedPage } from '../plan/planned-page';
@@ -120,10 +121,10 @@ async function devContext(vite: ViteDevServer, content: DevSite): Promise<Render
 }
 
 function publicFile(content: DevContent, local: string): Uint8Array | null {
-  const { folders, root } = content.site;
+  const { root } = content.site;
   const image = content.images.find((job) => `/${job.output}` === local);
   if (image) return readFileSync(image.source);
-  if (folders.public === null || local.endsWith('/')) return null;
-  const file = path.join(root, folders.public, decodePercent(local));
-  return statOf(file)?.isFile() && !refusalOf(root, file, [folders.public]) ? readFileSync(file) : null;
+  if (local.endsWith('/')) return null;
+  const file = path.join(root, FOLDERS.public, decodePercent(local));
+  return statOf(file)?.isFile() && !refusalOf(root, file, [FOLDERS.public]) ? readFileSync(file) : null;
 }

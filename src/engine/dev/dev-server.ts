@@ -9,6 +9,7 @@ import { PROJECT_ROOT } from '../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { sharedConfig, type SiteModules } from '../render/bundle/config';
+import { FOLDERS } from '../read/folders';
 import { listen, tryAddress, urlOf, type Address } from '../serve/server';
 import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';
@@ -82,12 +83,11 @@ export async function startDev(root: string, address: Address): Promise<DevServe
   void check();
 
   const update = async (files: string[]): Promise<void> => {
-    const before = content.site.folders;
     content = await loadContent(root, createProgress(true), content);
     const more = files.length > MOST_NAMED ? ` and ${files.length - MOST_NAMED} more` : '';
     progress.note(`Changed: ${files.slice(0, MOST_NAMED).join(', ')}${more} (${content.fresh} compiled)`);
     const next = modulesOf(content);
-    const isCopied = (file: string): boolean => before.public !== null && file.startsWith(`${before.public}/`);
+    const isCopied = (file: string): boolean => file.startsWith(`${FOLDERS.public}/`);
     changed.content = performance.now();
     if (JSON.stringify(next) !== JSON.stringify(modules)) {
       changed.modules = changed.content;
@@ -171,10 +171,9 @@ function defectOf(error: unknown): Diagnostic {
 /** Problems as the browser shows them: with the pages that each concerns; none if it concerns all. */
 export function browserProblems(found: readonly Diagnostic[], content: DevContent, root: string): DevProblem[] {
   const pages = allSites(content).flatMap(({ plan }) => plan.pages);
-  const data = content.site.folders.gadgets;
   const inOrder = diagnosticsToPrint(found).sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return inOrder.map(({ file, line, column, message, hint, severity }) => {
-    const gadget = data !== null && file.startsWith(`${data}/`) ? /([^/_][^/]*)\.yaml$/.exec(file)?.[1] : undefined;
+    const gadget = file.startsWith(`${FOLDERS.gadgets}/`) ? /([^/_][^/]*)\.yaml$/.exec(file)?.[1] : undefined;
     const own = pages.filter(
       (page) => page.file === file || (gadget !== undefined && page.path.endsWith(`/${gadget}`)),
     );

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, placeInText, type TextPosition } from '../model/diagnostic';
 import { statOf } from '../model/files';
+import { FOLDERS } from '../read/folders';
 import { endingOf, refusalOf } from '../read/published-files';
 import { walk } from '../read/walk';
 
@@ -38,9 +39,9 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
  * Reports drawings that contain more than a drawing: a reader who opens the file by its address gets it as a document
  * of this site. `files` are those that pages show; the public folder is searched.
  */
-export function activeDrawings(root: string, publicFolder: string | null, files: readonly string[]): Diagnostic[] {
-  const folder = publicFolder === null ? null : path.join(root, publicFolder);
-  const open = folder === null ? [] : walk(folder, isDrawing).map((file) => path.join(folder, file));
+export function activeDrawings(root: string, files: readonly string[]): Diagnostic[] {
+  const folder = path.join(root, FOLDERS.public);
+  const open = walk(folder, isDrawing).map((file) => path.join(folder, file));
   return [...new Set([...open, ...files.filter(isDrawing)])].flatMap((source) => {
     if (refusalOf(root, source) || !statOf(source)?.isFile()) return [];
     const found = activePart(readFileSync(source));

@@ -31,7 +31,7 @@ async function place(target: string, route = PAGE.route) {
     html: `<a href="${slot('L', 0)}">`,
     links: [{ target, line: 3, column: 7 }],
   };
-  const images = createImageStore(site.root, null, siteConfigSchema.parse({ title: 'T' }));
+  const images = createImageStore(site.root, siteConfigSchema.parse({ title: 'T' }));
   const { html, links, problems } = placeArticle({ ...context, images }, article, { ...PAGE, route });
   return { href: /href="([^"]*)"/.exec(html())?.[1], out: links.map((link) => [link.path, link.hash]), problems };
 }

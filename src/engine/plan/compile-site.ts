@@ -29,7 +29,7 @@ export function sourceDocuments(site: SiteSource): SourceDocument[] {
       [...files.pages.values()].map((document) => [document.file, document] as const),
     ),
   );
-  return [...byFile.values(), ...(site.blog?.posts ?? []).map(({ document }) => document)];
+  return [...byFile.values(), ...site.blog.posts.map(({ document }) => document)];
 }
 
 /**
@@ -41,12 +41,12 @@ export async function compileSites(
   progress: Progress,
 ): Promise<[PlanContext, ...PlanContext[]]> {
   const step = progress.step('Compile articles');
-  const { root, folders, config } = first;
+  const { root, config } = first;
   const documents = sourceDocuments(first);
   const { articles, fresh } = await compileAll(documents, compileSettings(first), step.update);
   step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
   const site = resolveTitlesAndSidebars(first, articles);
-  const images = createImageStore(root, folders.public, config);
+  const images = createImageStore(root, config);
   const files = createFileStore(root);
   const all = [...articles];
   const imageProblems = await images.prepare(
@@ -65,7 +65,7 @@ export async function compileSites(
       ...all.flatMap(([, article]) => article.diagnostics),
       ...imageProblems,
       ...fileProblems,
-      ...activeDrawings(root, folders.public, images.sources()),
+      ...activeDrawings(root, images.sources()),
     ],
   };
   const inLanguage = (source: SiteSource): PlanContext => ({

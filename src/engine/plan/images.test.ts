@@ -24,7 +24,7 @@ const picture = (): Promise<Buffer> =>
 
 /** The pictures of a page in the folder of the test, one a line: their HTML, the files to write, and what is wrong. */
 async function prepare(sources: string[], config = {}) {
-  const store = createImageStore(at(), 'public', siteConfigSchema.parse({ title: 'T', ...config }));
+  const store = createImageStore(at(), siteConfigSchema.parse({ title: 'T', ...config }));
   const images = sources.map((source, index) => ({ image: { ...IMAGE, source, line: index + 1 }, file: PAGE }));
   const problems = await store.prepare(images);
   return {
@@ -98,7 +98,7 @@ test.each([
   [false, /^<a href="https:\/\/e\.org\/a\.png">A badge<\/a>$/],
   [true, /^A badge$/],
 ])('a picture of another host (in a link: %j) is %s', (linked, expected) => {
-  const store = createImageStore('/nowhere', null, siteConfigSchema.parse({ title: 'T' }));
+  const store = createImageStore('/nowhere', siteConfigSchema.parse({ title: 'T' }));
   const html = store.html({ ...IMAGE, source: 'https://e.org/a.png', alt: 'A badge', linked }, PAGE);
   expect(html).toMatch(expected);
 });

@@ -7,7 +7,7 @@ import type { ArticleImage } from '../markdown/article';
 import { element, html, text } from '../markdown/html/hast';
 import { decodePercent, withBase } from '../../shared/urls';
 import { statOf } from '../model/files';
-import { PUBLISHED_FOLDERS } from '../read/folders';
+import { FOLDERS, PUBLISHED_FOLDERS } from '../read/folders';
 import { endingOf, PICTURE_ENDINGS, refusalOf } from '../read/published-files';
 import { measure, type ImageJob, type KnownImage } from './measure-image';
 
@@ -24,14 +24,12 @@ export interface ImageStore {
   sources(): string[];
 }
 
-/** The store of one build. `publicFolder` answers sources that begin with a slash. */
-export function createImageStore(root: string, publicFolder: string | null, config: SiteConfig): ImageStore {
+/** The store of one build. The public folder answers sources that begin with a slash. */
+export function createImageStore(root: string, config: SiteConfig): ImageStore {
   const known = new Map<string, KnownImage | null>();
   const locate = (source: string, file: string): string => {
     const bare = decodePercent(source.replace(/[?#].*$/, ''));
-    return bare.startsWith('/')
-      ? path.join(root, publicFolder ?? 'public', bare)
-      : path.join(root, path.dirname(file), bare);
+    return bare.startsWith('/') ? path.join(root, FOLDERS.public, bare) : path.join(root, path.dirname(file), bare);
   };
   const isRemote = (source: string): boolean => /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
 

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '../model/cache';
 import { readSections, sectionsOf } from '../read/sections';
 import { gadgetNameOf, isIdentifier, kindOf, markOfPage, type PageNames } from './sections';
 
-const sections = readSections(PROJECT_ROOT, 'content/site', []);
+const sections = readSections(PROJECT_ROOT, []);
 const NAMES: PageNames = { sections, gadgets: sampleGadgets() };
 
 test.each([

@@ -24,7 +24,7 @@ export function resolveTitlesAndSidebars(source: SiteSource, articles: ReadonlyM
   return {
     ...source,
     docs: source.versions.map((version) => buildVersion(version, titles)),
-    blog: source.blog && {
+    blog: {
       ...source.blog,
       posts: source.blog.posts.map((post) => ({
         ...post,

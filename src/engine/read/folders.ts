@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { linkStatOf, statOf } from '../model/files';
-import type { Diagnostic } from '../model/diagnostic';
-import { refusedFile } from './published-files';
+import { statOf } from '../model/files';
 
-const FOLDERS = {
+/** The folders of a site, of which it may lack any. */
+export const FOLDERS = {
   docs: 'content/docs',
   blog: 'content/blog',
   pages: 'content/pages',
@@ -15,9 +14,6 @@ const FOLDERS = {
   public: 'public',
 } as const;
 
-/** The folders that a site has; `null` for each that it lacks. */
-export type SiteFolders = Readonly<Record<keyof typeof FOLDERS, string | null>>;
-
 /** Folders whose files become pages. */
 export const PAGE_FOLDERS: readonly string[] = [FOLDERS.docs, FOLDERS.blog, FOLDERS.pages];
 
@@ -27,19 +23,6 @@ export const SITE_FOLDERS: readonly string[] = Object.values(FOLDERS);
 /** The folders that pages may name files of. */
 export const PUBLISHED_FOLDERS: readonly string[] = ['content', 'public'];
 
-/** Reports symbolic links in place of folders, which are not followed. */
-export function linkedFolders(root: string): Diagnostic[] {
-  return SITE_FOLDERS.flatMap((folder) => {
-    const isThere = linkStatOf(path.join(root, folder)) !== null;
-    return (isThere && refusedFile(root, folder)) || [];
-  });
-}
-
-/** Finds the folders of a site root. */
-export function findFolders(root: string): SiteFolders {
-  const found = Object.entries(FOLDERS).map(([name, folder]) => {
-    const isFolder = statOf(path.join(root, folder))?.isDirectory() ?? false;
-    return [name, isFolder ? folder : null];
-  });
-  return Object.fromEntries(found) as SiteFolders;
-}
+/** Whether a site root has a folder. */
+export const hasFolder = (root: string, folder: string): boolean =>
+  statOf(path.join(root, folder))?.isDirectory() ?? false;

@@ -5,6 +5,7 @@ import type { SiteConfig } from './config/schema';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
 import type { Diagnostic } from '../model/diagnostic';
+import { FOLDERS } from './folders';
 import { readSiteFile } from './yaml';
 
 /** A language of a site. All languages have the same pages; only addresses and interface sentences differ. */
@@ -75,11 +76,11 @@ function partSchema(part: Branch): z.ZodType<Branch> {
   return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>) as unknown as z.ZodType<Branch>;
 }
 
-/** The interface sentences of a language: English with those of `<folder>/<code>/strings.yaml` where it has them. */
-export function loadStrings(root: string, folder: string | null, code: string, problems: Diagnostic[]): Strings {
+/** The interface sentences of a language: English with those of `content/i18n/<code>/strings.yaml` where it has them. */
+export function loadStrings(root: string, code: string, problems: Diagnostic[]): Strings {
   // The English sentences have British dates.
   const english = code === 'en' ? en : { ...en, lang: code };
-  const own = readSiteFile(root, folder && `${folder}/${code}`, 'strings.yaml', partSchema(en), problems);
+  const own = readSiteFile(root, `${FOLDERS.i18n}/${code}/strings.yaml`, partSchema(en), problems);
   return own === null ? english : (merge(english, own) as Strings);
 }
 

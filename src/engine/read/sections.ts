@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ENVIRONMENTS, type Environment } from '../../shared/gadgets/view';
 import { MARKS, type MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
+import { FOLDERS } from './folders';
 import { readSiteFile } from './yaml';
 
 const section = z.strictObject({
@@ -56,9 +57,9 @@ export interface Sections {
   shortcuts: z.output<typeof sectionsSchema>['shortcuts'];
 }
 
-/** Reads the sections of a site. A site whose `folder` has no `sections.yaml` has none. */
-export const readSections = (root: string, folder: string | null, problems: Diagnostic[]): Sections =>
-  sectionsOf(readSiteFile(root, folder, 'sections.yaml', sectionsSchema, problems) ?? {});
+/** Reads the sections of a site. A site without `sections.yaml` has none. */
+export const readSections = (root: string, problems: Diagnostic[]): Sections =>
+  sectionsOf(readSiteFile(root, `${FOLDERS.site}/sections.yaml`, sectionsSchema, problems) ?? {});
 
 /** Sections from data in memory. */
 export function sectionsOf(data: z.input<typeof sectionsSchema>): Sections {

@@ -7,7 +7,7 @@ import { loadConfig } from './config/load';
 import type { SiteConfig, VersionConfig } from './config/schema';
 import { readLayers, type VersionFiles } from './docs/layers';
 import { layerOf, versionOrder } from './versions';
-import { findFolders, linkedFolders, PAGE_FOLDERS, SITE_FOLDERS, type SiteFolders } from './folders';
+import { FOLDERS, hasFolder, PAGE_FOLDERS, SITE_FOLDERS } from './folders';
 import type { Catalogue } from './gadgets/catalogue';
 import { gadgetsWithoutPages, loadGadgets } from './gadgets/load';
 import { readGlossary, type Term, readProseRules, type ProseRules, readSearchWords } from './vocabulary';
@@ -20,7 +20,7 @@ import { textOf } from './read-text';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
+type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'pages' | 'problems'>;
 
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
 export interface VersionSource {
@@ -48,7 +48,6 @@ export interface SiteSource {
   /** As the language has it: its texts, its routes. */
   config: SiteConfig;
   strings: Strings;
-  folders: SiteFolders;
   versions: VersionSource[];
   gadgets: Catalogue | null;
   /** Sections of the documentation, from `sections.yaml`. */
@@ -58,8 +57,7 @@ export interface SiteSource {
   vocabulary: SearchWords | null;
   /** What the site's language is checked for; `null` for a site without `prose.yaml`. */
   prose: ProseRules | null;
-  /** `null` where the root has no blog folder. */
-  blog: Blog | null;
+  blog: Blog;
   pages: PageModule[];
   /** ISO date of the last commit of a file, by path relative to the root. Empty without history. */
   dates: ReadonlyMap<string, string>;
@@ -79,8 +77,7 @@ export async function loadSites(
   listFiles(root, { withNew });
   const [head, ...others] = await readHeads(root);
   const dates = known ?? (await lastCommitDates(root, SITE_FOLDERS));
-  const { docs, blog, pages } = head.folders;
-  if (docs === null && blog === null && pages === null) {
+  if (!PAGE_FOLDERS.some((folder) => hasFolder(root, folder))) {
     const message = `There is no content in ${root}: no ${PAGE_FOLDERS.join('/, no ')}/.`;
     const hint = 'Specify the root of a site, or start a site with content/docs/index.md.';
     head.problems.push(fileError(root, 'site/no-content', message, hint));
@@ -90,38 +87,37 @@ export async function loadSites(
 }
 
 function loadContent(root: string, head: SiteHead, dates: SiteSource['dates'], withDrafts: boolean): SiteSource {
-  const { config, folders, problems } = head;
+  const { config, problems } = head;
   const { base } = config.blog;
-  const sections = readSections(root, folders.site, problems);
-  const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems, withDrafts);
-  const loaded = folders.gadgets === null ? null : loadGadgets(root, versionOrder(config), folders.gadgets);
-  const gadgets = loaded?.catalogue ?? null;
-  if (loaded !== null && folders.gadgets !== null) {
-    const places = { data: folders.gadgets, pages: sections.gadgets ?? 'gadgets' };
-    problems.push(...loaded.problems, ...gadgetsWithoutPages(versions, loaded.catalogue, places));
+  const sections = readSections(root, problems);
+  const versions = hasFolder(root, FOLDERS.docs) ? loadDocs(root, config, problems, withDrafts) : [];
+  const loaded = hasFolder(root, FOLDERS.gadgets) ? loadGadgets(root, versionOrder(config)) : null;
+  if (loaded) {
+    const missing = gadgetsWithoutPages(versions, loaded.catalogue, sections.gadgets ?? 'gadgets');
+    problems.push(...loaded.problems, ...missing);
   }
   return {
     root,
     ...head,
     versions,
     sections,
-    glossary: readGlossary(root, folders.site, problems),
-    vocabulary: readSearchWords(root, folders.site, problems),
-    prose: readProseRules(root, folders.site, problems),
-    gadgets,
-    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base, withDrafts }, problems),
+    glossary: readGlossary(root, problems),
+    vocabulary: readSearchWords(root, problems),
+    prose: readProseRules(root, problems),
+    gadgets: loaded?.catalogue ?? null,
+    blog: loadBlog(root, { folder: FOLDERS.blog, base, withDrafts }, problems),
     dates,
   };
 }
 
 function inLanguage(first: SiteSource, head: SiteHead): SiteSource {
   const { prefix } = head.language;
-  const posts = first.blog?.posts.map((post) => ({ ...post, path: prefix + post.path })) ?? [];
+  const posts = first.blog.posts.map((post) => ({ ...post, path: prefix + post.path }));
   return {
     ...first,
     ...head,
     versions: first.versions.map((version) => ({ ...version, path: prefix + version.path })),
-    blog: first.blog && { ...first.blog, posts },
+    blog: { ...first.blog, posts },
     prose: null,
   };
 }
@@ -136,17 +132,14 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
       fileError(root, 'site/no-root', `There is no folder ${root}.`, 'Specify the root of a site.'),
     ]);
   const config = await loadConfig(root);
-  const folders = findFolders(root);
-  const problems = linkedFolders(root);
-  if (folders.public !== null) problems.push(...publicProblems(root, folders.public));
-  const pages = folders.pages === null ? [] : findPages(root, folders.pages, problems);
+  const problems = publicProblems(root, FOLDERS.public);
+  const pages = findPages(root, problems);
   const headOf = (language: SiteLocale): SiteHead => {
     const { prefix, locale } = language;
     return {
       language,
       config: localizeConfig(config, language),
-      strings: loadStrings(root, folders.i18n, locale.code, problems),
-      folders,
+      strings: loadStrings(root, locale.code, problems),
       pages: pages.map((page) => ({ ...page, route: prefix + page.route })),
       problems,
     };
@@ -158,15 +151,9 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
 /** The version of a site without layers. */
 const ONLY_VERSION: VersionConfig = { name: 'current', status: 'latest', variables: {} };
 
-function loadDocs(
-  root: string,
-  folder: string,
-  { docs }: SiteConfig,
-  problems: Diagnostic[],
-  withDrafts: boolean,
-): VersionSource[] {
+function loadDocs(root: string, { docs }: SiteConfig, problems: Diagnostic[], withDrafts: boolean): VersionSource[] {
   const { base, layers, versions } = docs;
-  const byLayer = readLayers(root, folder, layers, problems, withDrafts);
+  const byLayer = readLayers(root, FOLDERS.docs, layers, problems, withDrafts);
   const only = { config: ONLY_VERSION, layer: layerOf(docs, ONLY_VERSION), path: base };
   if (versions.length === 0) return [...byLayer.values()].map((files) => ({ ...only, files }));
   return versions.flatMap((config) => {
@@ -184,8 +171,9 @@ export interface PageModule {
   route: string;
 }
 
-/** React pages of a folder; names that begin with an underscore and tests are left out. */
-function findPages(root: string, folder: string, problems: Diagnostic[]): PageModule[] {
+/** React pages; names that begin with an underscore and tests are left out. */
+function findPages(root: string, problems: Diagnostic[]): PageModule[] {
+  const folder = FOLDERS.pages;
   const isReactPage = (file: string): boolean => file.endsWith('.tsx') && !/(^|\/)_|\.test\./.test(file);
   return walkContent(root, folder, isReactPage, problems).flatMap((file) => {
     if (textOf(root, path.posix.join(folder, file), problems) === null) return [];

@@ -10,14 +10,14 @@ const root = mkdtempSync(path.join(tmpdir(), 'strings-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 function load(code: string, yaml: string) {
-  mkdirSync(path.join(root, 'i18n', code), { recursive: true });
-  writeFileSync(path.join(root, 'i18n', code, 'strings.yaml'), yaml);
+  mkdirSync(path.join(root, 'content/i18n', code), { recursive: true });
+  writeFileSync(path.join(root, 'content/i18n', code, 'strings.yaml'), yaml);
   const problems: Diagnostic[] = [];
-  return { strings: loadStrings(root, 'i18n', code, problems), problems };
+  return { strings: loadStrings(root, code, problems), problems };
 }
 
 test('a language without a catalogue speaks English and has its own code', () => {
-  expect(loadStrings(root, null, 'sv', [])).toEqual({ ...en, lang: 'sv' });
+  expect(loadStrings(root, 'sv', [])).toEqual({ ...en, lang: 'sv' });
 });
 
 test('sentences of the file stand over those of the catalogue, one by one', () => {
@@ -29,7 +29,7 @@ test('sentences of the file stand over those of the catalogue, one by one', () =
 test('a sentence that English does not have is a problem', () => {
   const { strings, problems } = load('nb', 'text:\n  copi: x\n');
   expect(problems).toMatchObject([
-    { file: 'i18n/nb/strings.yaml', rule: 'yaml/schema', line: 2, message: 'There is no field "text.copi".' },
+    { file: 'content/i18n/nb/strings.yaml', rule: 'yaml/schema', line: 2, message: 'There is no field "text.copi".' },
   ]);
   expect(strings.text.copy).toBe(en.text.copy);
 });

@@ -8,9 +8,9 @@ import { readSections } from './sections';
 const { at, write } = temporaryFolder();
 
 const read = (yaml: string) => {
-  write('site/search.yaml', yaml);
+  write('content/site/search.yaml', yaml);
   const problems: Diagnostic[] = [];
-  return { words: readSearchWords(at(), 'site', problems), problems };
+  return { words: readSearchWords(at(), problems), problems };
 };
 
 test('concepts and errors are one vocabulary', () =>
@@ -32,9 +32,7 @@ test('languages are a list without their names', () =>
     { fillers: ['der'], words: { datei: 'file' } },
   ]));
 
-test('a site without the file, or without the folder, has none', () => {
-  for (const folder of [null, 'site']) expect(readSearchWords(at(), folder, [])).toBeNull();
-});
+test('a site without the file has none', () => expect(readSearchWords(at(), [])).toBeNull());
 
 test.each([
   ['concepts:\n  - { says: [a], meens: [b] }\n', 2, 'There is no field "concepts.0.meens".'],
@@ -43,13 +41,17 @@ test.each([
   ['headings:\n  - { headings: [a], worth: 2 }\n', 2, 'headings.0.worth: 2 is not legal.'],
 ])('%j is a problem with its place', (yaml, line, message) => {
   const { problems } = read(yaml);
-  expect(problems.map((one) => [one.file, one.line, one.message])).toContainEqual(['site/search.yaml', line, message]);
+  expect(problems.map((one) => [one.file, one.line, one.message])).toContainEqual([
+    'content/site/search.yaml',
+    line,
+    message,
+  ]);
 });
 
 function glossaryOf(...terms: string[]) {
-  write('glossary.yaml', `terms:\n${terms.join('')}`);
+  write('content/site/glossary.yaml', `terms:\n${terms.join('')}`);
   const problems: Diagnostic[] = [];
-  return { terms: readGlossary(at(), '.', problems), problems };
+  return { terms: readGlossary(at(), problems), problems };
 }
 
 const POD = '  - { term: pod, also: [pods], text: A group of containers., page: concepts }\n';
@@ -66,9 +68,7 @@ test('a form belongs to one term', () => {
   expect(problems.map(({ hint }) => hint)).toEqual(['Each form may belong to only one term.']);
 });
 
-test('a site without a glossary has no terms', () => {
-  for (const folder of [null, 'elsewhere']) expect(readGlossary(at(), folder, [])).toEqual([]);
-});
+test('a site without a glossary has no terms', () => expect(readGlossary(at(), [])).toEqual([]));
 
 test('one letter is no term', () => {
   const written = (term: string): string => `  - { term: ${term}, text: A letter., page: concepts }\n`;
@@ -78,24 +78,23 @@ test('one letter is no term', () => {
 
 const problems: Diagnostic[] = [];
 beforeEach(() => void problems.splice(0));
-const prose = () => readProseRules(at(), 'content', problems);
-const sections = () => readSections(at(), 'content', problems);
+const prose = () => readProseRules(at(), problems);
+const sections = () => readSections(at(), problems);
 
 const hintsOf = (problems: readonly { file: string; line: number; hint?: string | undefined }[]): string[] =>
   problems.map(({ file, line, hint }) => `${file}:${line} ${hint}`);
 
 test('rules of language have their defaults', () => {
   expect(prose()).toBeNull();
-  expect(readProseRules(at(), null, [])).toBeNull();
-  write('content/prose.yaml', '{}\n');
+  write('content/site/prose.yaml', '{}\n');
   expect(prose()).toEqual({ longestSentence: 45, doubled: [], turns: [], spellings: {} });
 });
 
 test('a phrase is words, with a star at its end alone', () => {
-  write('content/prose.yaml', 'turns:\n  - { avoid: ["in order to", "utili*", "a"], write: to }\n');
+  write('content/site/prose.yaml', 'turns:\n  - { avoid: ["in order to", "utili*", "a"], write: to }\n');
   expect(prose()?.turns).toEqual([{ avoid: ['in order to', 'utili*', 'a'], write: 'to' }]);
   write(
-    'content/prose.yaml',
+    'content/site/prose.yaml',
     'turns:\n  - { avoid: ["*x", "a*b", " a", "a "], write: to }\n  - { avoid: [], write: "" }\n',
   );
   expect(prose()).toBeNull();
@@ -104,9 +103,8 @@ test('a phrase is words, with a star at its end alone', () => {
 
 test('parts of the documentation are found by the first part of an address', () => {
   expect(sections().byPath.size).toBe(0);
-  expect(readSections(at(), null, []).pages).toEqual({ flags: null, requirements: null });
   write(
-    'content/sections.yaml',
+    'content/site/sections.yaml',
     'sections:\n  - { path: guides, mark: trace }\n' +
       '  - { path: gadgets, mark: trace, kind: reference, gadgets: true }\nidentifiers: [ig]\n' +
       'pages: { flags: run }\n',
@@ -124,12 +122,12 @@ test('parts of the documentation are found by the first part of an address', () 
 
 test('a part is one part of an address, and what is wrong with it leaves a site without any', () => {
   write(
-    'content/sections.yaml',
+    'content/site/sections.yaml',
     'sections:\n  - { path: a/b, mark: trace }\n  - { path: b, mark: trace, groups: [{ label: x, names: [] }] }\n',
   );
   expect(sections().byPath.size).toBe(0);
   expect(hintsOf(problems)).toEqual([
-    'content/sections.yaml:2 Is one part of an address, without a slash.',
-    expect.stringMatching(/^content\/sections\.yaml:3 /),
+    'content/site/sections.yaml:2 Is one part of an address, without a slash.',
+    expect.stringMatching(/^content\/site\/sections\.yaml:3 /),
   ]);
 });

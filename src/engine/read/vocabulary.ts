@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SearchWords } from '../../shared/search/vocabulary';
 import type { Diagnostic } from '../model/diagnostic';
+import { FOLDERS } from './folders';
 import { number, readSiteFile } from './yaml';
 
 const phrases = z.array(z.string().min(1)).min(1);
@@ -49,9 +50,9 @@ const vocabularySchema = z.strictObject({
   languages: z.record(z.string(), language).default({}),
 });
 
-/** The words by which readers search. `null` for a site whose `folder` has no `search.yaml`. */
-export function readSearchWords(root: string, folder: string | null, problems: Diagnostic[]): SearchWords | null {
-  const data = readSiteFile(root, folder, 'search.yaml', vocabularySchema, problems);
+/** The words by which readers search. `null` for a site without `search.yaml`. */
+export function readSearchWords(root: string, problems: Diagnostic[]): SearchWords | null {
+  const data = readSiteFile(root, `${FOLDERS.site}/search.yaml`, vocabularySchema, problems);
   if (data === null) return null;
   const { concepts, errors, languages, ...rest } = data;
   return { ...rest, groups: [...concepts, ...errors], languages: Object.values(languages) };
@@ -81,9 +82,9 @@ const proseSchema = z.strictObject({
 /** What the language of a site is checked for. */
 export type ProseRules = z.output<typeof proseSchema>;
 
-/** Reads the rules of language. A site whose `folder` has no `prose.yaml` has none. */
-export const readProseRules = (root: string, folder: string | null, problems: Diagnostic[]): ProseRules | null =>
-  readSiteFile(root, folder, 'prose.yaml', proseSchema, problems);
+/** Reads the rules of language. A site without `prose.yaml` has none. */
+export const readProseRules = (root: string, problems: Diagnostic[]): ProseRules | null =>
+  readSiteFile(root, `${FOLDERS.site}/prose.yaml`, proseSchema, problems);
 
 const term = z.strictObject({
   /** As it is written. */
@@ -111,6 +112,6 @@ export function formsOf({ term: name, also }: Pick<Term, 'term' | 'also'>): stri
   return [name, ...also];
 }
 
-/** Reads the glossary of a site; a site whose `folder` has no `glossary.yaml` has no terms. */
-export const readGlossary = (root: string, folder: string | null, problems: Diagnostic[]): Term[] =>
-  readSiteFile(root, folder, 'glossary.yaml', glossarySchema, problems)?.terms ?? [];
+/** Reads the glossary of a site; a site without `glossary.yaml` has no terms. */
+export const readGlossary = (root: string, problems: Diagnostic[]): Term[] =>
+  readSiteFile(root, `${FOLDERS.site}/glossary.yaml`, glossarySchema, problems)?.terms ?? [];

@@ -49,19 +49,9 @@ function remove(value: unknown, keys: readonly PropertyKey[]): void {
   if (typeof parent === 'object' && parent !== null && last !== undefined) Reflect.deleteProperty(parent, last);
 }
 
-/**
- * Reads a file of `content/site`. `null` for a site without the folder or the file, and for a file that cannot be used,
- * which is in `problems` then.
- */
-export function readSiteFile<T>(
-  root: string,
-  folder: string | null,
-  name: string,
-  schema: z.ZodType<T>,
-  problems: Diagnostic[],
-): T | null {
-  const file = path.posix.join(folder ?? '', name);
-  if (folder === null || linkStatOf(path.join(root, file)) === null) return null;
+/** Reads a YAML file that a site may have. `null` without it, and where it cannot be used, which is reported. */
+export function readSiteFile<T>(root: string, file: string, schema: z.ZodType<T>, problems: Diagnostic[]): T | null {
+  if (linkStatOf(path.join(root, file)) === null) return null;
   const text = textOf(root, file, problems);
   return text === null ? null : readYaml(text, schema, { file }, problems);
 }

@@ -82,7 +82,7 @@ function planArchive(site: Site, posts: readonly PlacedPost[]): PlannedPage {
 }
 
 function planAuthors(site: Site, posts: readonly PlacedPost[]): PlannedPage {
-  const authors = (site.blog?.authors ?? []).map(({ id, name, description }) => {
+  const authors = site.blog.authors.map(({ id, name, description }) => {
     const own = posts.filter(({ post }) => post.authors.some((author) => author.id === id));
     return { id, name, description, count: own.length, newest: own[0] ? postLink(site, own[0].post) : null };
   });

@@ -42,7 +42,7 @@ export interface PlannedBlog {
 /** Plans every page of the blog; nothing for a site without posts. */
 export function planBlog(context: PlanContext): PlannedBlog | null {
   const { site } = context;
-  const all = site.blog?.posts ?? [];
+  const all = site.blog.posts;
   if (all.length === 0) return null;
   const routes = new Map(all.map((post) => [post.contentPath, post.path]));
   const motifs = chooseMotifs([...all].reverse(), site.config.blog.postsPerPage).reverse();

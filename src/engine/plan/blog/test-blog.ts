@@ -28,7 +28,6 @@ export async function planTestBlog(
   const source: SiteSource = {
     ...empty,
     config: settings,
-    folders: { ...empty.folders, blog: 'blog' },
     blog: parseBlog(
       new Map(Object.entries({ 'tags.yml': tagsOf(Object.values(files)), ...files })),
       { folder: 'blog', base: settings.blog.base },
@@ -39,7 +38,7 @@ export async function planTestBlog(
   };
   const articles = new Map(
     await Promise.all(
-      (source.blog?.posts ?? []).map(
+      source.blog.posts.map(
         async (post) => [post.file, await compileDocument(post.document, compileSettings(source))] as const,
       ),
     ),
@@ -48,7 +47,7 @@ export async function planTestBlog(
   const context: PlanContext = {
     site,
     articles,
-    images: createImageStore(site.root, null, settings),
+    images: createImageStore(site.root, settings),
     files: createFileStore(site.root),
     fresh: articles.size,
     problems: [],

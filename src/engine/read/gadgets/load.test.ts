@@ -214,7 +214,7 @@ test('a gadget that a list of all gadgets links to needs a page, in each version
       versionOf('v2', { 'index.md': 'No list.' }),
     ],
     { views } as unknown as Arguments[1],
-    { data: 'content/gadgets', pages: 'gadgets' },
+    'gadgets',
   );
   expect(found).toMatchObject([{ file: 'content/gadgets/trace_b.yaml', rule: 'gadget/no-page', severity: 'error' }]);
 });

@@ -9,6 +9,7 @@ import { type Catalogue, type Gadget, expandGadget, gadgetsAt } from './catalogu
 import { checkGadget } from './check-gadget';
 import { commandsSchema, commonSchema } from './common-schema';
 import { gadgetFileSchema } from './gadget-schema';
+import { FOLDERS } from '../folders';
 import type { VersionOrder } from '../versions';
 
 /** Texts of gadget data, by name without folder; `null` for one that cannot be read. */
@@ -27,7 +28,7 @@ const COMMANDS = '_commands.yaml';
  * Reads the gadget data of a site. `folder` is relative to `root`. A gadget whose file has a problem is left out of
  * the catalogue and noted there, so that one mistake is one problem.
  */
-export function loadGadgets(root: string, order: VersionOrder, folder = 'content/gadgets'): LoadedGadgets {
+export function loadGadgets(root: string, order: VersionOrder, folder: string = FOLDERS.gadgets): LoadedGadgets {
   const directory = path.join(root, folder);
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.yaml'))
@@ -88,12 +89,12 @@ function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
 
 /**
  * Gadgets of the data that a version has no page for. Only for versions with a list of all gadgets, which would link to
- * the missing page.
+ * the missing page. `pages` is the folder of gadget pages.
  */
 export function gadgetsWithoutPages(
   versions: readonly { layer: string; files: { pages: ReadonlyMap<string, { body: string }> } }[],
   { views }: Catalogue,
-  { data, pages }: { data: string; pages: string },
+  pages: string,
 ): Diagnostic[] {
   const missing = new Map<string, string>();
   for (const { layer, files } of versions) {
@@ -103,7 +104,7 @@ export function gadgetsWithoutPages(
   }
   return [...missing].map(([name, layer]) =>
     fileError(
-      `${data}/${name}.yaml`,
+      `${FOLDERS.gadgets}/${name}.yaml`,
       'gadget/no-page',
       `${layer} has the gadget ${name} but no page ${pages}/${name}.md, which lists of gadgets link to.`,
       `Write the page, or set \`since\` to the version whose documentation has it: npm run new -- page docs/${pages}/${name} --layer ${layer}.`,

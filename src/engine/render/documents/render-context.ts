@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { RoutePlan } from '../../plan/plan';
 import type { OutgoingLink } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
+import { FOLDERS } from '../../read/folders';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { withBase } from '../../../shared/urls';
@@ -42,8 +43,8 @@ const ICONS: { file: string; attributes: Properties }[] = [
   { file: 'site.webmanifest', attributes: { rel: ['manifest'] } },
 ];
 
-function hasPublicFile({ root, folders }: Site, file: string): boolean {
-  return folders.public !== null && existsSync(path.join(root, folders.public, file));
+function hasPublicFile({ root }: Site, file: string): boolean {
+  return existsSync(path.join(root, FOLDERS.public, file));
 }
 
 /** Route path of the icon that feeds show: a picture of pixels, because not all readers draw SVG. */

@@ -5,6 +5,7 @@ import { changesFeeds, feedFiles } from '../feeds/feed';
 import { gadgetsJson, gadgetsJsonSchema, SCHEMA_LOG, schemaLogFile } from './gadgets-json';
 import { feedIcon } from '../documents/render-context';
 import { inlineScripts } from '../documents/render-site';
+import { FOLDERS } from '../../read/folders';
 import { walk } from '../../read/walk';
 import type { RoutePlan } from '../../plan/plan';
 import { sharedImage } from '../../plan/cards/card-image';
@@ -83,10 +84,9 @@ function sharedPages(languages: readonly { site: Site; plan: RoutePlan }[]): (ad
   };
 }
 
-function addressesOf({ root, folders }: Site, pages: RoutePlan['pages']): Addresses {
+function addressesOf({ root }: Site, pages: RoutePlan['pages']): Addresses {
   const sections = [...new Set(pages.map((page) => page.path.split('/')[1] ?? ''))].filter(Boolean);
-  const published = folders.public === null ? [] : walk(path.join(root, folders.public), () => true);
-  const tops = published
+  const tops = walk(path.join(root, FOLDERS.public), () => true)
     .map((file) => file.split('/'))
     .filter(([first = '']) => !sections.includes(first))
     .map(([first = '', ...below]) => (below.length === 0 ? first : `${first}/*`));
