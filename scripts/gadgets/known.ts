@@ -48,7 +48,7 @@ function matches({ owner, name, property }: KnownDifference, difference: Differe
 
 function readKnown(root: string): KnownDifference[] {
   const problems: Diagnostic[] = [];
-  const data = readSiteFile(root, DATA, '_known.yaml', schema, problems);
+  const data = readSiteFile(root, `${DATA}/_known.yaml`, schema, problems);
   if (problems.length > 0) throw new CommandError(formatDiagnostics(problems, root));
   return data?.known ?? [];
 }
