@@ -35,6 +35,8 @@ describe('before the compiler', () => {
     ['calls that are recorded', '#define GADGET_PF(a) gone\nGADGET_PF(1);', ';'],
     ['a long line', '#define X 1 + \\\n  2\nX', '1 + 2'],
     ['comments', 'a /* b\nc */ d // e\nf', 'a d f'],
+    ['lines that end as on Windows', '#define X 1 + \\\r\n  2\r\n#if 1 // x\r\nX\r\n#endif\r\n', '1 + 2'],
+    ['branches of later C', '#define X\n#if 0\n#elifndef X\na\n#elifdef X\nb\n#endif', 'b'],
     ['text that looks like a comment', '"/* a */" \'"\'', '"/* a */" \'"\''],
   ])('%s', (_, text, expected) => expect(expanded(text)).toBe(expected));
 
@@ -123,7 +125,7 @@ describe('declarations', () => {
     const { calls, variables } = declared(
       [
         'const volatile int size = 2 * 8;',
-        'static __u32 other;',
+        'static __u32 other __kconfig;',
         'GADGET_TRACER(open, struct a, 1 + 2);',
         'SEC("tp/open")',
         'int handle(void *ctx) { int inner = 1; return 0; }',

@@ -21,10 +21,7 @@ const LIBBPF = `
 #define __ulong(name, value) int name
 #define __array(name, value) int name
 #define __int128 long long long
-#define __always_inline
-#define __noinline
-#define __hidden
-#define __weak
+${['always_inline', 'noinline', 'hidden', 'weak', 'kconfig', 'ksym', 'kptr'].map((word) => `#define __${word}`).join('\n')}
 `;
 
 /**
@@ -81,7 +78,7 @@ function decide(name: string, rest: string, open: Open[], macros: Macros): boole
   const top = open.at(-1);
   const holds = (): boolean =>
     name.endsWith('def')
-      ? macros.defined.has(/^\w*/.exec(rest)?.[0] ?? '') === (name === 'ifdef')
+      ? macros.defined.has(/^\w*/.exec(rest)?.[0] ?? '') === !name.endsWith('ndef')
       : name === 'else' || isTrue(rest, macros);
   if (name.startsWith('if')) {
     const counts = holds();

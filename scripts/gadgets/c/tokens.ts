@@ -8,12 +8,12 @@ export interface Token extends Place {
 }
 
 const TEXT = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
-const BLANK = String.raw`\\\r?\n|\/\/.*|\/\*[^]*?\*\/`;
+const BLANK = String.raw`\\\r?\n|\/\/[^\n]*|\/\*[^]*?\*\/`;
 const SIGN = String.raw`\.\.\.|##|<<|>>|->|&&|\|\||\+\+|--|[-+*/%&|^=!<>]=|[^]`;
 const TOKEN = new RegExp(String.raw`(?<blank>\s+|${BLANK})|${TEXT}|[A-Za-z_]\w*|\d[\w.]*|${SIGN}`, 'g');
 
 /** A line with its continuations, and with the comments that begin in it. */
-export const LOGICAL_LINE = new RegExp(String.raw`(?:${TEXT}|${BLANK}|.)*\n`, 'g');
+export const LOGICAL_LINE = new RegExp(String.raw`(?:${TEXT}|${BLANK}|[^\n])*\n`, 'g');
 
 /** Reads C into tokens, without comments. `line` is the line the text begins at. */
 export function tokenize(text: string, file: string, line: number): Token[] {
