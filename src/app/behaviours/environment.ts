@@ -3,7 +3,7 @@ import type { PageMeta } from '../../shared/page-data';
 import { storage } from '../storage';
 import type { Behaviour, BehaviourContext } from './behaviour';
 import { make } from './dom';
-import { currentEnvironment } from './reader-variables';
+import { currentEnvironment, summaryOf } from './reader-variables';
 
 /**
  * Commands for the reader's own environment, and commands put together: a line above the first command, and the address
@@ -17,10 +17,7 @@ export function startEnvironment({ site, islands }: BehaviourContext): Behaviour
   /** The style sheet keeps room for the line, so nothing moves. */
   function addLine(heading: Element, page: PageMeta, build: () => void): void {
     if (heading.nextElementSibling?.matches('.env-line')) return;
-    // The names that most commands have; on a phone there is no room for more.
-    const names = Object.entries(site.readerVariables).slice(0, 2);
-    const said = names.map(([name, value]) => `${name.toLowerCase()} ${value}`).join(' · ');
-    const values = make('span', { class: 'env-line__values' }, said);
+    const values = make('span', { class: 'env-line__values' }, summaryOf(currentEnvironment(), site));
     const change = make('span', { class: 'env-line__change' }, article.environment);
     const button = make('button', { type: 'button', 'aria-haspopup': 'dialog' }, values, ' ', change);
     const builder = make('button', { type: 'button' }, article.build);

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../../shared/constants';
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
 import { visibleText } from '../../shared/visible-text';
-import { readEnvironment, type Environment } from '../../shared/workbench/environment';
+import { readEnvironment, toolName, type Environment } from '../../shared/workbench/environment';
 import { storage } from '../storage';
 import type { Behaviour, BehaviourContext } from './behaviour';
 import { onPress } from './dom';
@@ -16,6 +16,14 @@ export function currentEnvironment(): Environment {
   const kept = storage.read(STORAGE_KEYS.environment) ?? '';
   const sent = visibleText(new URLSearchParams(location.search).get('env')) ?? '';
   return { ...readEnvironment(kept), ...readEnvironment(sent) };
+}
+
+/** An environment in a line; one that sets nothing is that of the examples. A phone has room for two of their names. */
+export function summaryOf({ tool, ...rest }: Environment, { readerVariables }: SiteData): string {
+  const named = (values: object): string[] =>
+    Object.entries(values).map(([name, value]) => `${name.toLowerCase()} ${value}`);
+  const set = [...(tool === undefined ? [] : [toolName(tool)]), ...named(rest)];
+  return (set.length > 0 ? set : named(readerVariables).slice(0, 2)).join(' · ');
 }
 
 /**

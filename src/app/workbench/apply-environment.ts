@@ -3,9 +3,9 @@ import { readShell } from '../../shared/commands/shell';
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { inEnvironment } from '../../shared/workbench/builder/in-environment';
-import { printRun, runIn, toolName, toolOf, type Run } from '../../shared/workbench/builder/run';
+import { printRun, runIn, toolOf, type Run } from '../../shared/workbench/builder/run';
 import type { Environment } from '../../shared/workbench/environment';
-import { currentEnvironment, showVariables } from '../behaviours/reader-variables';
+import { currentEnvironment, showVariables, summaryOf } from '../behaviours/reader-variables';
 import { commandOfLines, linesOfCommand, showCommand } from './command-lines';
 import { loadCommandsOfPage } from './data';
 
@@ -17,8 +17,7 @@ const originals = new WeakMap<Element, Node[]>();
  * names that stand for the reader's own. Others are about what they say. Rejects when the data cannot be loaded.
  */
 export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTMLElement): Promise<void> {
-  const { model: versionModel } = await loadCommandsOfPage(site, page);
-  const model = { ...versionModel, tagVariable: null };
+  const { model } = await loadCommandsOfPage(site, page);
   const environment = currentEnvironment();
   main.querySelector('.env-line__values')?.replaceChildren(summaryOf(environment, site));
   const examples = new Set([...Object.values(site.readerVariables), ...Object.values(environment)]);
@@ -30,14 +29,6 @@ export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTM
     for (const line of code.querySelectorAll<HTMLElement>('.line.is-command'))
       if (line.isConnected) rewrite(code, line, (run) => inEnvironment(run, fitting, model, examples), model);
   }
-}
-
-/** An environment in a line; one that sets nothing is that of the examples. */
-function summaryOf({ tool, ...rest }: Environment, { readerVariables }: SiteData): string {
-  const named = (values: object): string[] =>
-    Object.entries(values).map(([name, value]) => `${name.toLowerCase()} ${value}`);
-  const set = [...(tool === undefined ? [] : [toolName(tool)]), ...named(rest)];
-  return (set.length > 0 ? set : named(readerVariables).slice(0, 2)).join(' · ');
 }
 
 function blocksOf(main: HTMLElement): Element[] {

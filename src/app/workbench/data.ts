@@ -48,7 +48,8 @@ async function load(site: SiteData, version: VersionData): Promise<VersionComman
     fetchJson<CommandsFile>(url(`/${commandsDataFile(version.name)}`)),
     fetchJson<{ gadgets: GadgetView[] }>(url(`${version.path}/gadgets.json`)),
   ]);
-  return { version, model: commandModel(file, gadgets) };
+  // The pages have filled the variable for tags, and a reader may write any tag.
+  return { version, model: { ...commandModel(file, gadgets), tagVariable: null } };
 }
 
 /** Address of what a part's target names, in a version. */

@@ -4,6 +4,11 @@ import { visibleText } from '../visible-text';
 export const TOOL_CHOICES = ['kubectl-gadget', 'ig', 'ig-container', 'gadgetctl'] as const;
 export type ToolChoice = (typeof TOOL_CHOICES)[number];
 
+/** The name of a choice as people say it. */
+export function toolName(choice: ToolChoice): string {
+  return choice === 'ig-container' ? 'ig in a container' : choice.replace('kubectl-', 'kubectl ');
+}
+
 /**
  * What a reader's commands are about, set once for all of them: `tool`, `selector`, `tag`, `output`, and own values of
  * the site's variables by their names in lower case. Whatever is not set is as the pages have it.

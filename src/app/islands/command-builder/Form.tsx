@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { gadgetFlags, type CommandModel, type KnownFlag } from '../../../shared/commands/model';
 import type { GadgetView } from '../../../shared/gadgets/view';
-import { inTool, legalFlags, toolName, toolOf, withFlag, type Run } from '../../../shared/workbench/builder/run';
-import { TOOL_CHOICES } from '../../../shared/workbench/environment';
+import { inTool, legalFlags, toolOf, withFlag, type Run } from '../../../shared/workbench/builder/run';
+import { TOOL_CHOICES, toolName } from '../../../shared/workbench/environment';
 import { filterFlag } from '../../../shared/workbench/output/filter';
 import { Choice, Switch, TextField } from '../../components/controls';
 import { Disclosure } from '../../components/Workbench';

@@ -33,7 +33,7 @@ interface LoadOptions {
  */
 export async function loadBuilder({ site, page, main, command }: LoadOptions): Promise<BuilderData | null> {
   if (hasHidden(command)) return null;
-  const model = { ...(await loadCommandsOfPage(site, page)).model, tagVariable: null };
+  const { model } = await loadCommandsOfPage(site, page);
   const name = page.docs?.page.split('/').at(-1) ?? '';
   const presets = presetsOf(main, name, model);
   const isRefused = isTooLong(command);

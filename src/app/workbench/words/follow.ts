@@ -1,15 +1,6 @@
-import type { PageMeta } from '../../../shared/page-data';
-import type { SiteData } from '../../../shared/site-data';
 import { aroundOf } from '../../behaviours/command-words';
 import { hideHintSoon } from '../../behaviours/hint/card';
-import { startWords, type Words } from './index';
-
-interface PageOfCode {
-  site: SiteData;
-  page: PageMeta;
-  /** Aborted when another page is shown. */
-  signal: AbortSignal;
-}
+import { startWords, type PageOfCode, type Words } from './index';
 
 /** The commands that the reader has asked for, each with its words. */
 const known = new WeakMap<Element, Promise<Words>>();
@@ -20,11 +11,10 @@ document.addEventListener('pointerout', ({ target, relatedTarget }) => {
 });
 
 /** The words of a command, made once, or again after a failure. */
-function wordsOf(code: HTMLElement, { site, page }: PageOfCode): Promise<Words> {
+function wordsOf(code: HTMLElement, page: PageOfCode): Promise<Words> {
   const started = known.get(code);
   if (started) return started;
-  const language = code.closest<HTMLElement>('.code-block')?.dataset['lang'] ?? 'bash';
-  const words = startWords({ code, language, site, page });
+  const words = startWords(code, page);
   known.set(code, words);
   words.catch(() => known.delete(code));
   return words;

@@ -11,13 +11,12 @@ import { cardOf } from './cards';
 import { neighbour } from './neighbour';
 import { isAt, rangeOf } from './text-range';
 
-/** What a block is explained with. */
-interface WordsOptions {
-  /** The element that holds the text: the `code` of a block, or one in a line. */
-  code: HTMLElement;
-  language: string;
+/** The page that a command is on. */
+export interface PageOfCode {
   site: SiteData;
   page: PageMeta;
+  /** Aborted when another page is shown. */
+  signal: AbortSignal;
 }
 
 /** A block whose words say what they mean. */
@@ -36,10 +35,9 @@ const HIGHLIGHT = 'word';
  * Makes the words of a block say what they mean. Rejects when the data of its version cannot be loaded. Plain: React
  * cannot own ranges in the text of an article.
  */
-export async function startWords({ code, language, site, page }: WordsOptions): Promise<Words> {
+export async function startWords(code: HTMLElement, { site, page }: PageOfCode): Promise<Words> {
   const commands = await loadCommandsOfPage(site, page);
-  // Variables in the pages are filled, so every tag is a tag.
-  const model = { ...commands.model, tagVariable: null };
+  const language = code.closest<HTMLElement>('.code-block')?.dataset['lang'] ?? 'bash';
   let text = '';
   let regions: Region[] = [];
   let current: Region | null = null;
@@ -48,7 +46,7 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
   function read(): Region[] {
     if (text !== code.textContent) {
       text = code.textContent;
-      regions = regionsOf(text, language, model);
+      regions = regionsOf(text, language, commands.model);
     }
     return regions;
   }
@@ -77,7 +75,7 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
     const condition = conditionFor(cell.field, cell.value ?? '');
     hideHint();
     const filter = filterFlag(cell.gadget, cell.source);
-    showCommand(lines, withCondition(commandOfLines(lines), filter, condition, model));
+    showCommand(lines, withCondition(commandOfLines(lines), filter, condition, commands.model));
     lines[0]?.scrollIntoView({ block: 'nearest' });
     announce(`Added ${condition} to the command above.`);
   }

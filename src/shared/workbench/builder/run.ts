@@ -85,11 +85,6 @@ export function toolOf(choice: ToolChoice): Tool {
   return choice === 'ig-container' ? 'ig' : choice;
 }
 
-/** The name of a choice as people say it. */
-export function toolName(choice: ToolChoice): string {
-  return choice === 'ig-container' ? 'ig in a container' : choice.replace('kubectl-', 'kubectl ');
-}
-
 /** The gadget of a run as the version has it. */
 export function gadgetOf({ image }: Pick<Run, 'image'>, model: CommandModel): GadgetView | null {
   const { gadget: name } = readImage(image, model.imagePrefix);
