@@ -3,7 +3,7 @@
 import type { Place } from '../../commands/shell-words';
 
 /** A title or a value, with its place in the source. */
-export interface Cell extends Place {
+interface Cell extends Place {
   text: string;
 }
 
