@@ -54,7 +54,7 @@ export function readDeclarations({ tokens, calls }: Preprocessed): Declarations 
   return reader;
 }
 
-/** Leaves out the bodies of functions: macros of statements are no C to the grammar, and nothing in them is asked for. */
+/** Leaves out the bodies of functions: the grammar cannot read macros that stand for statements, and no caller needs them. */
 function withoutBodies(tokens: readonly Token[]): Token[] {
   let depth = 0;
   let isBody = false;
@@ -155,7 +155,10 @@ function readStruct(kind: 'struct' | 'union', node: SyntaxNode, reader: Reader):
   return { names, type };
 }
 
-/** Reads an enum; one that is only named is looked up. Its values become constants. */
+/**
+ * Reads an enum; one that is only named is looked up. Its values become constants. Attributes are already left out, so a
+ * packed enum would be read as four bytes: no gadget has one.
+ */
 function readEnum(node: SyntaxNode, reader: Reader): NamedType {
   const [tag, written] = childrenOf(node).filter((child) => TYPES.has(child.name));
   const name = reader.slice(tag);

@@ -14,7 +14,7 @@ export interface Preprocessed {
   calls: MacroCall[];
 }
 
-/** What headers of libbpf define, as far as declarations need it; and a word that the grammar of C++ does not know. */
+/** Macros of the libbpf headers that declarations need, and a type that the C++ grammar does not know. */
 const LIBBPF = `
 #define __type(name, type) type name
 #define __uint(name, value) int name
