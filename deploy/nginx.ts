@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runAsProgram, scriptCommand } from '../scripts/command';
 import { CommandError, UsageError, wholeNumber } from '../src/engine/model/errors';
+import { escapePattern } from '../src/engine/model/escape';
 import { CONTENT_TYPES } from '../src/engine/model/files';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import {
@@ -167,10 +168,6 @@ function block(head: string, lines: readonly string[]): string {
 /** A word of the configuration that may hold anything but a variable. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 const HELP = `npx tsx deploy/nginx.ts [DIST [FOLDER]] > site.conf

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { SKIP, visit } from 'unist-util-visit';
 import { UsageError } from '../src/engine/model/errors';
+import { statOf } from '../src/engine/model/files';
+import { walk } from '../src/engine/read/walk';
+import { ASSETS_FILE } from '../src/engine/render/hosts/hosting';
 import { runAsProgram, scriptCommand } from './command';
 
 const HELP = `npm run compare -- BEFORE AFTER
@@ -29,8 +32,7 @@ interface Differences {
 export const runCompare = scriptCommand(HELP, {}, ({ positionals: [before, after, ...more], print }) => {
   if (before === undefined || after === undefined || more.length > 0) throw new UsageError(HELP);
   for (const folder of [before, after])
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-      throw new UsageError(`There is no folder ${folder}.`);
+    if (!statOf(folder)?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`);
   const differences = compareBuilds(before, after);
   for (const [kind, list] of Object.entries(differences) as [keyof Differences, string[]][]) {
     print(`${kind}: ${list.length} differ\n`);
@@ -65,14 +67,10 @@ export function compareBuilds(before: string, after: string): Differences {
   return found;
 }
 
-/** The list of built scripts and styles, whose names are hashes. */
-const BUILT_ASSETS = path.join('_data', 'assets.json');
-
-/** Files that hold text, by their path without marks of the build. */
+/** Files that hold text, by their path without marks of the build. The list of assets has hashes alone. */
 function textFiles(root: string): Map<string, string> {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const texts = names.filter((name) => /\.(?:html|md|txt|xml|json)$/.test(name) && name !== BUILT_ASSETS).sort();
-  return new Map(texts.map((name) => [withoutHashes(name.split(path.sep).join('/')), path.join(root, name)]));
+  const names = walk(root, (name) => /\.(?:html|md|txt|xml|json)$/.test(name) && name !== ASSETS_FILE);
+  return new Map(names.map((name) => [withoutHashes(name), path.join(root, name)]));
 }
 
 /** Removes what every build makes afresh: content hashes of assets, times and fingerprints of builds. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { build, type Rolldown } from 'vite';
@@ -9,6 +9,7 @@ import { readSearchPages, readWords } from '../render/search/load-files';
 import { copyFile, type CopyPlan, exportedVersion, type ExportedVersion } from './addresses';
 import { inlineFonts, rewritePage, rewriteTwin } from './rewrite';
 import { PROJECT_ROOT } from '../model/cache';
+import { statOf } from '../model/files';
 import { bundleConfig } from '../render/bundle/config';
 
 const SCRIPT = 'assets/offline.js';
@@ -66,7 +67,7 @@ function planOf({ dist, site }: CopySource, { version, routes }: ExportedVersion
         [`/${twinFile(route)}`, fileOf(route).replace(/html$/, 'md')] as const,
       ]),
     ),
-    hasFile: (file) => isFile(path.join(dist, file)) && !file.endsWith('.html'),
+    hasFile: (file) => !file.endsWith('.html') && statOf(path.join(dist, file))?.isFile() === true,
   };
 }
 
@@ -106,8 +107,6 @@ function searchData(dist: string, version: string, plan: CopyPlan): string {
   });
   return `window.offlineSearch=${scriptJson({ pages, words: readWords(dist) })};`;
 }
-
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Bundles what the pages of a copy do into one plain script, because browsers load no modules from a folder. */
 async function bundleOffline(site: AppData): Promise<{ script: string; styles: string }> {

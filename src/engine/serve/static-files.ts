@@ -3,13 +3,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import path from 'node:path';
 import fresh from 'fresh';
 import { createHash } from 'node:crypto';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { redirectStatus, redirectTarget } from '../../shared/redirects';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
 import { contentTypeOf } from '../model/files';
 import { headersOf, IMMUTABLE, notFoundFile, RULES_FILE, type HostingRules, isPublic } from '../render/hosts/hosting';
 import { forEachAtOnce } from '../model/progress';
 import { CommandError } from '../model/errors';
+import { walk } from '../read/walk';
 
 /** Reads the rules the build left in its output. */
 export function readHostingRules(dist: string): HostingRules {
@@ -123,12 +124,7 @@ const AT_ONCE = 32;
  */
 export async function loadOutput(dist: string): Promise<Output> {
   const rules = readHostingRules(dist);
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const names = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
-  );
+  const names = new Set(walk(dist, () => true));
   const files = new Map<string, ServedFile>();
   const readIf = async (name: string): Promise<Buffer | null> =>
     names.has(name) ? readFile(path.join(dist, name)) : null;
