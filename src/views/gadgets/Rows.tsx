@@ -67,32 +67,26 @@ function nested(rows: readonly RowModel[]): Branch[] {
 
 const isSeen = ({ row, below }: Branch): boolean => row.shown || below.some(isSeen);
 
-/** How many of the rows are not folded. */
-function seenIn(branches: readonly Branch[]): number {
-  return branches.filter(isSeen).reduce((count, { below }) => count + 1 + seenIn(below), 0);
-}
-
 function countOf(branches: readonly Branch[]): number {
   return branches.reduce((count, { below }) => count + 1 + countOf(below), 0);
 }
 
+/** How many of the rows are not folded. */
+const seenIn = (branches: readonly Branch[]): number =>
+  branches.filter(isSeen).reduce((count, { below }) => count + 1 + seenIn(below), 0);
+
 function Group({ label, rows, folded }: RowGroup) {
   const branches = nested(rows);
+  const seen = branches.filter(isSeen);
+  const names = <Names of={seen.map(({ row }) => row.name)} />;
   if (folded === 'whole')
     return (
-      <More
-        summary={
-          <span>
-            {label}{' '}
-            <small>
-              <Names of={namesOf(branches)} />
-            </small>
-          </span>
-        }
-        branches={branches}
-      />
+      <More branches={branches}>
+        <span>
+          {label} <small>{names}</small>
+        </span>
+      </More>
     );
-  const seen = branches.filter(isSeen);
   return (
     <section className="rows__group">
       {label !== null && (
@@ -101,10 +95,9 @@ function Group({ label, rows, folded }: RowGroup) {
         </h3>
       )}
       {folded === 'rows' ? (
-        <More
-          summary={<span>{seen.length > 0 ? <Names of={namesOf(seen)} /> : `${rows.length} hidden`}</span>}
-          branches={branches}
-        />
+        <More branches={branches}>
+          <span>{seen.length > 0 ? names : `${rows.length} hidden`}</span>
+        </More>
       ) : (
         <Lists branches={branches} kind="hidden" />
       )}
@@ -112,34 +105,34 @@ function Group({ label, rows, folded }: RowGroup) {
   );
 }
 
-const namesOf = (branches: readonly Branch[]): string[] => branches.map(({ row }) => row.name);
-
 function Names({ of }: { of: readonly string[] }) {
   return <Each of={of} separator=" " show={(name) => <Code name={name} />} />;
 }
 
 /** The rows that are seen from the start, and the others, folded. */
 function Lists({ branches, kind }: { branches: readonly Branch[]; kind: string }) {
+  const seen = branches.filter(isSeen);
   const folded = branches.filter((branch) => !isSeen(branch));
   return (
     <>
-      <List branches={branches.filter(isSeen)} />
-      {folded.length > 0 && <More summary={`${countOf(folded)} ${kind}`} branches={folded} />}
+      {seen.length > 0 && <List branches={seen} />}
+      {folded.length > 0 && <More branches={folded}>{`${countOf(folded)} ${kind}`}</More>}
     </>
   );
 }
 
-function More({ summary, branches }: { summary: ReactNode; branches: readonly Branch[] }) {
+/** Rows below their summary, which unfolds them. */
+function More({ branches, children }: { branches: readonly Branch[]; children: ReactNode }) {
   return (
     <details className="rows__more">
-      <summary>{summary}</summary>
+      <summary>{children}</summary>
       <List branches={branches} />
     </details>
   );
 }
 
 function List({ branches }: { branches: readonly Branch[] }) {
-  return branches.length === 0 ? null : (
+  return (
     <dl>
       {branches.map((branch) => (
         <Row key={branch.row.id} {...branch} />
