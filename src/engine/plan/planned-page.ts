@@ -48,8 +48,6 @@ export interface PostCard extends CardText {
   kind: 'post';
   /** What the drawing is made from, the same as the cover's. */
   seed: string;
-  /** Marks of its subjects, the main one first. */
-  marks: readonly [MarkName, ...MarkName[]];
   date: string;
   /** Empty for a post that does not show it. */
   readingTime: string;
@@ -68,7 +66,6 @@ export interface PlannedPage {
   /** What the page is called among all others where its name does not tell; the home pages of versions need it. */
   fullName?: string;
   description: string;
-  keywords: string[];
   /** Route path that search engines should keep; the page's own but for old versions with equal text. */
   canonicalPath: string;
   /** ISO date. */
@@ -100,7 +97,6 @@ type PageEssentials = Pick<PlannedPage, 'path' | 'layout' | 'section' | 'heading
 export function definePage(page: PageEssentials & Partial<PlannedPage>): PlannedPage {
   return {
     file: null,
-    keywords: [],
     canonicalPath: page.path,
     lastModified: null,
     anchors: new Set(),

@@ -112,7 +112,6 @@ function planPost(
   const { site } = context;
   const { post, article, placed, description } = placedPost;
   const { frontMatter } = post.document;
-  const keywords = frontMatter.keywords ?? [];
   const crumbs = [
     { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) },
     { label: post.title, href: null },
@@ -124,7 +123,6 @@ function planPost(
     section: 'blog',
     heading: post.title,
     description,
-    keywords,
     lastModified: placedPost.lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
     links: placed.links,
@@ -134,7 +132,7 @@ function planPost(
     published: post.date.instant,
     search: () => ({
       kind: 'blog',
-      keywords: [...keywords, ...post.tags.map((tag) => tag.label)],
+      keywords: [...(frontMatter.keywords ?? []), ...post.tags.map((tag) => tag.label)],
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
       ...searchText(article, currentVariables(context), [], frontMatter.sections),
     }),
@@ -167,7 +165,6 @@ function postCard(site: Site, { post, description, readingMinutes: minutes }: Pl
     identifier: isIdentifier(site, post.title),
     text: description,
     mark: post.marks[0],
-    marks: post.marks,
     seed: post.path,
     date: longDate(post.date.day, lang),
     readingTime: fillCount(blog.readingTime, lang, minutes),

@@ -28,7 +28,6 @@ const post: PostCard = {
   ...page,
   kind: 'post',
   seed: '/blog/a',
-  marks: ['trace'],
   date: '2 January 2024',
   readingTime: '4 min read',
 };

@@ -138,7 +138,6 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, part
     heading: doc.title,
     ...(doc.path === version.path && { fullName: homeName(site, version, doc.title) }),
     description,
-    keywords: frontMatter.keywords ?? [],
     canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
     lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set([...placed.ids, ...(changes ? [CHANGES_ID] : [])]),

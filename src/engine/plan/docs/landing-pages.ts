@@ -31,7 +31,6 @@ export function planLanding(
     section: 'docs',
     heading: title,
     description,
-    keywords: category.generated?.keywords ?? [],
     canonicalPath: newestWithSameCards(site, version, category, path) ?? path,
     lastModified: category.generated ? (site.dates.get(category.generated.file) ?? null) : null,
     docs: location,
