@@ -61,7 +61,7 @@ export function walkContent(
         report(
           'name',
           `The file name "${printable(name)}" cannot be part of an address.`,
-          `Rename it to "${properName(name)}": letters, digits, hyphens and underscores, and points only before digits.`,
+          'Rename it: letters, digits, hyphens and underscores, and points only before digits.',
         );
     } else if (kind === 'link') problems.push(...[refusedFile(root, path.posix.join(folder, name)) ?? []].flat());
     else if (kind === 'file' && accept(withPageEnding(name)))
@@ -76,17 +76,6 @@ export function walkContent(
 
 /** Names that are the same in an address as on the disk, and that nothing takes for a file with another ending. */
 const IN_ADDRESS = /^(?:[\w/-]|\.(?=\d))+\.\w+$/;
-
-/** The name that a file would have with legal characters alone. */
-function properName(name: string): string {
-  const { dir, name: base, ext } = path.posix.parse(name);
-  const letters = path.posix
-    .join(dir, base)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '');
-  const bare = letters.replace(/\.(?!\d)|[^\w/.-]+/g, '-').replace(/-+(?=\/|$)|(?<=^|\/)-+/g, '');
-  return (bare === '' ? 'page' : bare) + ext;
-}
 
 /** A name with the page extension instead of another common extension for Markdown. */
 const withPageEnding = (name: string): string => name.replace(/\.(?:mdx?|markdown|mdown|mkdn?)$/i, '.md');

@@ -1,15 +1,9 @@
-import type { VersionConfig } from '../../read/config/schema';
 import { type SourceDocument, docAddress, docId, titleOfName } from '../../read/documents';
 import type { VersionSource } from '../../read/site';
 import { buildSidebar, flattenSidebar, type DocEntry, type SidebarCategory, type SidebarItem } from './sidebar';
 
 /** A version with its pages and its sidebar. */
-export interface DocsVersion {
-  config: VersionConfig;
-  /** The layer that it serves; gadget data knows versions by it. */
-  layer: string;
-  /** Route prefix, `/docs/latest`. */
-  path: string;
+export interface DocsVersion extends Omit<VersionSource, 'files'> {
   isLast: boolean;
   docs: DocEntry[];
   byFile: Map<string, DocEntry>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { parseBlog } from './load';
-import { post, read, site, told } from './test-posts';
+import { post, read, site } from './test-posts';
 
 const shown = (problems: Diagnostic[]): string[] =>
   problems
@@ -33,9 +33,6 @@ test('with drafts they are marked, and keep their date to themselves', () => {
   expect(posts.map(({ title }) => title)).toEqual(['Draft: A post']);
   expect(problems).toEqual([]);
 });
-
-test('a tag that only a draft has is not unused', () =>
-  expect(site({ '2024-07-08-draft.md': post('draft: true\ntags: [DNS]\n') }).problems).toEqual([]));
 
 test('unknown tags and authors are errors at their place, with the nearest legal name', () => {
   const { problems } = site({ '2024-01-02-a.md': post('authors: [teem]\ntags:\n  - eBPF\n  - DNSS\n  - Quantum\n') });
@@ -75,7 +72,7 @@ test('authors.yml and tags.yml are checked by schema with line and column', () =
   `);
 });
 
-test('two tags with one spelling or one address are reported, and a tag without posts is a warning', () => {
+test('two tags with one spelling or one address are reported', () => {
   const { problems } = read({
     'tags.yml': 'a:\n  label: One\nb:\n  label: Two\n  aliases: [One]\nc-1:\n  label: C1\nc1:\n  label: C 1\n',
   });
@@ -83,20 +80,8 @@ test('two tags with one spelling or one address are reported, and a tag without 
     [
       "error 3 "One" is already a spelling of "One".",
       "error 8 "C 1" and "C1" both have the address "c-1".",
-      "warning 1 No post has the tag "One", so no page is built for it.",
-      "warning 3 No post has the tag "Two", so no page is built for it.",
-      "warning 6 No post has the tag "C1", so no page is built for it.",
-      "warning 8 No post has the tag "C 1", so no page is built for it.",
     ]
   `);
-});
-
-test('a tag without a post is reported at its line, unless a post cannot be read', () => {
-  const used = { '2024-01-02-a.md': post('tags: [eBPF]\n') };
-  expect(told(site(used).problems)).toEqual(['content/blog/tags.yml:4 warning blog/unused-tag']);
-  expect(told(site({ ...used, '2024-01-03-b.md': post('tags: [DNSS]\n') }).problems)).toEqual([
-    'content/blog/2024-01-03-b.md:3 error blog/unknown-tag',
-  ]);
 });
 
 test('posts of one moment are in the order of their addresses', () => {

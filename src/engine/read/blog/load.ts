@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { fileError, type Diagnostic } from '../../model/diagnostic';
+import type { Diagnostic } from '../../model/diagnostic';
 import { linkStatOf } from '../../model/files';
 import { textOf } from '../read-text';
-import { parseAuthors, type Author, countTags, marksOfTags, parseTags, type TagRegistry } from './tags';
+import { parseAuthors, type Author, countTags, marksOfTags, parseTags } from './tags';
 import { isPage, walkContent } from '../walk';
 import { readPost, type BlogFolder, type Post } from './post';
 
@@ -39,7 +39,6 @@ export function parseBlog(sources: BlogSources, place: BlogFolder, problems: Dia
   };
   const authors = parsed(AUTHOR_FILE, parseAuthors);
   const registry = parsed(TAG_FILE, parseTags);
-  const beforePosts = problems.length;
   const names = [...sources.keys()].filter(isPage);
   const read = names.flatMap(
     (name) => readPost(sources.get(name) ?? '', name, { place, authors, registry, problems }) ?? [],
@@ -48,21 +47,5 @@ export function parseBlog(sources: BlogSources, place: BlogFolder, problems: Dia
   const posts = read.map((post): Post => ({ ...post, marks: marksOfTags(post.tags, counts) }));
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
-  // A draft, a post that cannot be read, or one that names a tag wrongly may use it.
-  const isWhole =
-    problems.length === beforePosts && read.length === names.length && ![...sources.values()].includes(null);
-  if (registry && isWhole) reportUnusedTags(registry, posts, `${place.folder}/${TAG_FILE}`, problems);
   return { posts, authors: [...(authors?.values() ?? [])] };
-}
-
-function reportUnusedTags(registry: TagRegistry, posts: readonly Post[], file: string, problems: Diagnostic[]): void {
-  const used = new Set(posts.flatMap((post) => post.tags));
-  for (const tag of registry.tags) {
-    if (used.has(tag)) continue;
-    const message = `No post has the tag "${tag.label}", so no page is built for it.`;
-    problems.push({
-      ...fileError(file, 'blog/unused-tag', message, 'Remove it, or use it.', registry.lineOf(tag)),
-      severity: 'warning',
-    });
-  }
 }

@@ -38,9 +38,6 @@ export interface TagRegistry {
   find(spelling: string): Tag | undefined;
   /** Every legal spelling, for messages. */
   spellings: readonly string[];
-  tags: readonly Tag[];
-  /** Line of `tags.yml` that a tag is declared in. */
-  lineOf(tag: Tag): number;
 }
 
 /**
@@ -50,16 +47,13 @@ export interface TagRegistry {
 export function parseTags(text: string, file: string, problems: Diagnostic[]): TagRegistry | null {
   const data = readYaml(text, tagsSchema, { file }, problems);
   if (data === null) return null;
-  const lines = new Map<Tag, number>();
   const bySpelling = new Map<string, Tag>();
   const bySlug = new Map<string, Tag>();
   for (const [key, entry] of Object.entries(data)) {
     const { label = key, description = '', mark = null, beside = null, aliases = [] } = entry ?? {};
     const tag: Tag = { slug: tagSlug(key), label, description, mark, beside };
-    const line = lineOfKey(text, key);
     const report = (message: string): void =>
-      void problems.push(fileError(file, 'blog/duplicate-tag', message, 'Keep one of them.', line));
-    lines.set(tag, line);
+      void problems.push(fileError(file, 'blog/duplicate-tag', message, 'Keep one of them.', lineOfKey(text, key)));
     for (const spelling of new Set([label, key, ...aliases])) {
       const other = bySpelling.get(spelling);
       if (other) report(`"${spelling}" is already a spelling of "${other.label}".`);
@@ -72,8 +66,6 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   return {
     find: (spelling) => bySpelling.get(spelling),
     spellings: [...bySpelling.keys()],
-    tags: [...lines.keys()],
-    lineOf: (tag) => lines.get(tag) ?? 1,
   };
 }
 

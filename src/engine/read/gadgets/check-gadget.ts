@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
+import { groupBy } from '../../model/group-by';
 import type { DataSource, Gadget } from './catalogue';
 import type { GadgetFile } from './gadget-schema';
 import type { Environment } from '../../../shared/gadgets/view';
@@ -18,18 +20,14 @@ interface Finding {
 export function checkGadget(
   gadget: Gadget,
   data: GadgetFile,
-  fileName: string,
   source: string,
   file: string,
   order: VersionOrder,
 ): Diagnostic[] {
   const findings: Finding[] = [];
-  if (`${gadget.name}.yaml` !== fileName)
-    findings.push({
-      path: ['name'],
-      message: `name: "${gadget.name}" is not the name of the file.`,
-      hint: fileName.replace(/\.yaml$/, ''),
-    });
+  const name = path.posix.basename(file, '.yaml');
+  if (gadget.name !== name)
+    findings.push({ path: ['name'], message: `name: "${gadget.name}" is not the name of the file.`, hint: name });
   for (const dataSource of gadget.dataSources) {
     findings.push(
       ...repeatedNames(dataSource, data, order),
@@ -37,18 +35,11 @@ export function checkGadget(
     );
   }
   // Reading the YAML once more costs as much as all checks, and most gadgets have no problem.
-  return findings.length === 0 ? [] : withPlaces(findings, source, file);
-}
-
-function withPlaces(findings: Finding[], source: string, file: string): Diagnostic[] {
+  if (findings.length === 0) return [];
   const { place } = parseYaml(source, { file });
-  return findings.map(({ path, ...words }) => ({
-    file,
-    ...place(path),
-    rule: 'gadget/data',
-    severity: 'error',
-    ...words,
-  }));
+  return findings.map(({ path: keys, ...words }) => {
+    return { file, ...place(keys), rule: 'gadget/data', severity: 'error', ...words };
+  });
 }
 
 function repeatedNames(source: DataSource, { dataSources }: GadgetFile, order: VersionOrder): Finding[] {
@@ -79,18 +70,14 @@ function wrongColumns(source: DataSource, gadget: Gadget, isWritten: boolean): F
         hint: 'List the fields that each environment shows without flags, or write `visible: false`.',
       },
     ];
-  // A field that is wrong in each environment is one mistake.
-  const found = new Map<string, Finding & { environments: Environment[] }>();
-  for (const environment of gadget.environments) {
+  const found = gadget.environments.flatMap((environment) => {
     const finding = columnFinding(source, environment, list);
-    if (finding === null) continue;
-    const known = found.get(finding.message);
-    if (known) known.environments.push(environment);
-    else found.set(finding.message, { ...finding, environments: [environment] });
-  }
-  return [...found.values()].map(({ environments, message, ...rest }) => ({
-    ...rest,
-    message: `${message} with ${environments.join(', ')}.`,
+    return finding ? [{ ...finding, environment }] : [];
+  });
+  // A field that is wrong in each environment is one mistake.
+  return groupBy(found, ({ message }) => message).map(([message, same]) => ({
+    ...same[0],
+    message: `${message} with ${same.map(({ environment }) => environment).join(', ')}.`,
   }));
 }
 

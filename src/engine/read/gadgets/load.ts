@@ -74,7 +74,7 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
     const data = read(name, schema);
     if (data === null) return [];
     const gadget = expandGadget(data, common);
-    const wrong = checkGadget(gadget, data, name, sources.get(name) ?? '', `${folder}/${name}`, order);
+    const wrong = checkGadget(gadget, data, sources.get(name) ?? '', `${folder}/${name}`, order);
     problems.push(...wrong);
     return wrong.length > 0 ? [] : [gadget];
   });

@@ -6,7 +6,7 @@ import { classesOf, element } from '../../markdown/html/hast';
 import { tokenColour } from '../../plan/covers/palette';
 
 /** A diagram as a separate file: feed readers drop inline drawings. */
-export interface FeedDrawing {
+interface FeedDrawing {
   file: string;
   svg: string;
 }

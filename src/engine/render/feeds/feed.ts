@@ -2,7 +2,7 @@ import { fill } from '../../../shared/strings/format';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl, type Site } from '../../plan/site';
-import { feedHtml, type FeedDrawing } from './feed-html';
+import { feedHtml } from './feed-html';
 import { atom, jsonFeed, rss, type Feed, type FeedItem } from './formats';
 import { CHANGES_ID } from '../../../shared/urls';
 import { changesFeedPath, changesHtml, changesOf, changesSummary } from '../../plan/docs/version-changes';
@@ -15,17 +15,33 @@ export function feedTitle({ config, strings }: Site): string {
   return blog.title === strings.blog.title ? fill(strings.blog.feedTitle, { title }) : `${title}: ${blog.title}`;
 }
 
-/** What all formats say; `null` for a site without posts. `icon` is a route path. */
-function collectFeed(site: Site, plan: RoutePlan, icon: string | null): Feed | null {
-  const { config } = site;
-  if (!plan.blog) return null;
+/** What feeds of a site have in common. `icon` is a route path. */
+function feedOf(
+  site: Site,
+  icon: string | null,
+  own: Pick<Feed, 'title' | 'description' | 'url' | 'about' | 'items'>,
+): Feed {
+  const dates = own.items.map((item) => item.updated).sort();
+  return {
+    ...own,
+    language: site.language.locale.htmlLang,
+    icon: icon === null ? null : absoluteUrl(site, icon),
+    author: site.config.title,
+    updated: dates.at(-1) ?? new Date(0).toISOString(),
+  };
+}
+
+/** The feeds and the drawings they show; none for a site without posts. Paths have no slash in front. */
+export function feedFiles(site: Site, plan: RoutePlan, icon: string | null): { file: string; content: string }[] {
+  const { blog } = site.config;
+  if (!plan.blog) return [];
   const pages = new Map(plan.blog.pages.map((page) => [page.path, page]));
-  const authors = absoluteUrl(site, `${config.blog.base}/authors`);
-  const drawings: FeedDrawing[] = [];
+  const authors = absoluteUrl(site, `${blog.base}/authors`);
+  const drawings = new Map<string, string>();
   const items = plan.blog.posts.map(({ post, placed, description, lastModified }): FeedItem => {
     const url = absoluteUrl(site, encodeURI(post.path));
     const content = feedHtml(placed.html(), url, (file) => absoluteUrl(site, `/${file}`));
-    drawings.push(...content.drawings);
+    for (const { file, svg } of content.drawings) drawings.set(file, svg);
     const page = pages.get(post.path);
     return {
       url,
@@ -39,36 +55,23 @@ function collectFeed(site: Site, plan: RoutePlan, icon: string | null): Feed | n
       image: page ? sharedImage(site, page) : '',
     };
   });
-  return {
+  const feed = feedOf(site, icon, {
     title: feedTitle(site),
-    description: config.blog.description,
-    url: absoluteUrl(site, config.blog.base),
-    language: site.language.locale.htmlLang,
-    icon: icon === null ? null : absoluteUrl(site, icon),
+    description: blog.description,
+    url: absoluteUrl(site, blog.base),
     about: (format) => fill(site.strings.blog.feedText, { format }),
-    author: config.title,
-    updated:
-      items
-        .map((item) => item.updated)
-        .sort()
-        .at(-1) ?? new Date(0).toISOString(),
     items,
-    drawings,
-  };
-}
-
-/** The feeds and the drawings they show; none for a site without posts. Paths have no slash in front. */
-export function feedFiles(site: Site, plan: RoutePlan, icon: string | null): { file: string; content: string }[] {
-  const feed = collectFeed(site, plan, icon);
-  if (!feed) return [];
-  const { blog } = site.config;
-  const at = (name: string): string => `${blog.base}/${name}`;
-  const url = (name: string): string => absoluteUrl(site, at(name));
-  const drawings = new Map(feed.drawings.map(({ file, svg }) => [file, svg]));
+  });
+  const written = [
+    ['rss.xml', rss],
+    ['atom.xml', atom],
+    ['feed.json', jsonFeed],
+  ] as const;
   return [
-    { file: at('rss.xml').slice(1), content: rss(feed, url('rss.xml')) },
-    { file: at('atom.xml').slice(1), content: atom(feed, url('atom.xml')) },
-    { file: at('feed.json').slice(1), content: jsonFeed(feed, url('feed.json')) },
+    ...written.map(([name, write]) => {
+      const file = `${blog.base}/${name}`;
+      return { file: file.slice(1), content: write(feed, absoluteUrl(site, file)) };
+    }),
     ...[...drawings].map(([file, content]) => ({ file, content })),
   ];
 }
@@ -79,19 +82,14 @@ export function changesFeeds(site: Site, plan: RoutePlan, icon: string | null): 
   if (items.length === 0) return [];
   const path = changesFeedPath(site);
   const { strings, config } = site;
-  const feed = {
+  const feed = feedOf(site, icon, {
     title: fill(strings.changes.feedTitle, { title: config.title }),
     description: config.tagline,
     // The address of the documentation alone is redirected.
     url: absoluteUrl(site, latestOf(site)?.path ?? config.docs.base),
-    language: site.language.locale.htmlLang,
-    icon: icon === null ? null : absoluteUrl(site, icon),
-    about: (format: string): string => fill(strings.changes.feedText, { format }),
-    author: config.title,
-    updated: items[0]?.updated ?? new Date(0).toISOString(),
+    about: (format) => fill(strings.changes.feedText, { format }),
     items,
-    drawings: [],
-  };
+  });
   return [{ file: path.slice(1), content: atom(feed, absoluteUrl(site, path)) }];
 }
 

@@ -1,7 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { readFileSync } from 'node:fs';
 import { tokenColour } from '../../plan/covers/palette';
-import type { FeedDrawing } from './feed-html';
 
 /** Characters that XML 1.0 allows in no form (section 2.2). */
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
@@ -53,8 +52,6 @@ export interface Feed {
   author: string;
   updated: string;
   items: FeedItem[];
-  /** Pictures that the items show and no page has. */
-  drawings: FeedDrawing[];
 }
 
 /**

@@ -25,7 +25,7 @@ export function readManifest(root: string): SearchManifest {
     throw new CommandError(
       `There are no search files in "${root}": ${file} is missing. Build the site first (npm run build).`,
     );
-  return readJson<SearchManifest>(file);
+  return readJson<SearchManifest>(root, MANIFEST_NAME);
 }
 
 /** The version that is searched when none is named: `latest`, else the first. Throws `CommandError` without any. */
@@ -55,19 +55,17 @@ export function readSearchIndex(root: string, version: string): SearchIndex {
 /** The vocabulary of a built site, with all languages. */
 export function readWords(root: string): Omit<SearchWords, 'suggested'> {
   const { vocabulary, languages } = readManifest(root);
-  const read = <T>(name: string): T => readJson<T>(join(root, SEARCH_FOLDER, name));
   return {
-    ...(vocabulary === null ? NO_WORDS : read<VocabularyFile>(vocabulary).words),
-    languages: languages === null ? [] : read<LanguagesFile>(languages).languages,
+    ...(vocabulary === null ? NO_WORDS : readJson<VocabularyFile>(root, vocabulary).words),
+    languages: languages === null ? [] : readJson<LanguagesFile>(root, languages).languages,
   };
 }
 
-function readSet(root: string, entry: ManifestEntry): FileSet {
-  const read = <T>(name: string): T => readJson<T>(join(root, SEARCH_FOLDER, name));
-  return { doc: read(entry.doc), index: read(entry.index), text: read(entry.text) };
-}
+const readSet = (root: string, { doc, index, text }: ManifestEntry): FileSet => {
+  return { doc: readJson(root, doc), index: readJson(root, index), text: readJson(root, text) };
+};
 
 /** Files of this build: their shape is known. */
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+function readJson<T>(root: string, name: string): T {
+  return JSON.parse(readFileSync(join(root, SEARCH_FOLDER, name), 'utf8')) as T;
 }
