@@ -6,7 +6,7 @@ import { scriptJson } from '../shared/script-json';
  * nothing that a wrong base breaks. The not-found page is shown at every address without a page, so its address reveals
  * nothing.
  *
- * The script is in every page, hence the short names: `f` whether the style sheet failed, `d` the page, `p` the address,
+ * The script is in every page, so names are short: `f` whether the style sheet failed, `d` the page, `p` the address,
  * `r` the route, `s` the base that the site seems to be served under, `b` the banner.
  */
 export function baseUrlBannerScript(base: string): string {

@@ -20,7 +20,7 @@ interface FollowOptions {
 export function followContent({ hot, router, show, freshLoader }: FollowOptions): void {
   let newest = 0;
   hot.on(CONTENT_UPDATE, () => void update());
-  // A file that was saved while this page loaded was reported to nobody here.
+  // Files saved while this page loaded were not reported to it.
   hot.send(ASK_UPDATE, performance.now());
 
   async function update(): Promise<void> {

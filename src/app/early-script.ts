@@ -19,7 +19,7 @@ export const ERROR_BOX_ID = 'error-box';
  * in the document because one policy, with one hash of this script, covers all languages. `data-moved` records that the
  * reader has touched the page: from then on nothing else scrolls it.
  *
- * The script is in every page, hence the short names: `d` whether recording has ended, `c` clicks, `t` typed text, `k`
+ * The script is in every page, so names are short: `d` whether recording has ended, `c` clicks, `t` typed text, `k`
  * and `p` listeners of keys and presses, `l` adds listeners, `h` the root element, whose `data-entry` is the address of
  * the entry, `i` its import, `s` starts that, `f` handles its failure.
  */

@@ -6,7 +6,7 @@ import type { SiteData } from '../shared/site-data';
  * Text of the inline head script that runs before the first paint: sets `data-theme`, `color-scheme` and `data-js`
  * on `<html>`, and `data-announcement="dismissed"` when the reader closed the announcement that is current.
  * It works with storage blocked. The engine hashes the text for the policy, so it depends on nothing but the site.
- * It is in every page, hence the short names: `r` the root, `s` the storage, `t` the theme.
+ * It is in every page, so names are short: `r` the root, `s` the storage, `t` the theme.
  */
 export function themeScript(site: Pick<SiteData, 'colorMode' | 'announcement'>): string {
   const { default: mode, respectSystem } = site.colorMode;

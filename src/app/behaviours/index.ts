@@ -44,7 +44,7 @@ const STARTERS: StartBehaviour[] = [
 export interface Behaviours {
   /** To be called when a page is in the document, before it is painted. */
   beforeShown(): void;
-  /** To be called after that. Each behaviour looks at the page in a task of its own. */
+  /** To be called after that. Each behaviour looks at the page in a separate task. */
   look(view: View): Promise<void>;
 }
 

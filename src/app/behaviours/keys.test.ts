@@ -55,7 +55,7 @@ test.each([
   expect(pressed).toEqual([id]);
 });
 
-test('f goes to the filter that is seen, and selects its text', () => {
+test('f focuses the visible filter and selects its text', () => {
   press('f');
   expect(document.activeElement?.id).toBe('filter');
   const { selectionStart, selectionEnd } = document.querySelector('#filter') as HTMLInputElement;

@@ -94,7 +94,7 @@ function nameDistance(wanted: string, name: string): number {
   return name.length >= SHORTEST_STEM && wanted.startsWith(name) ? letters / 2 : letters;
 }
 
-/** The paths of one version, that of the address or else the current one, and those of no version. */
+/** Paths without a version, and those in the version of the address, or else in the current one. */
 export function inOneVersion(missing: string, paths: readonly string[], versions: readonly VersionData[]): string[] {
   const versionOf = (path: string): VersionData | undefined =>
     versions.find((version) => `${normalizePath(path)}/`.startsWith(`${version.path}/`));

@@ -53,7 +53,7 @@ function regionOf(target: Element): HTMLElement {
   return target.closest<HTMLElement>(REGIONS) ?? (target as HTMLElement);
 }
 
-/** Regions are landmarks, and those must be told apart: hence the number. */
+/** Landmarks need different names, so each region is numbered. */
 function regionLabel(region: HTMLElement, number: number, strings: BrowserStrings['article']): string {
   const own = (region.querySelector(':scope > svg') ?? region).getAttribute('aria-label');
   if (own) return own;

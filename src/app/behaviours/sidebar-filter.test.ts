@@ -51,7 +51,7 @@ test('the pages with all words typed stay, in categories that open', async () =>
   expect(shown()).toEqual(['Quick start']);
 });
 
-test('a category that matches shows all it has, also one without pages of its own', async () => {
+test('a category that matches shows all its pages, even if it has no page itself', async () => {
   await start();
   type('gadgets');
   expect(shown()).toEqual(['trace_dns', 'trace_open', 'Tools', 'top_file']);

@@ -105,7 +105,7 @@ interface TabSet {
   panels: HTMLElement[];
 }
 
-/** The tabs around or at an element, without those of sets nested inside. */
+/** The tabs around or at an element, without nested sets. */
 function tabSetOf(element: Element): TabSet | null {
   const root = element.closest<HTMLElement>('.tabs');
   if (!root) return null;

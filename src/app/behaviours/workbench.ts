@@ -12,7 +12,7 @@ import { pressReplay } from './islands/replay';
  */
 export function startWorkbench({ site, islands }: BehaviourContext): Behaviour | void {
   if (site.tools.length === 0) return;
-  /** A call of one of the tools, also behind `sudo`, in a script, by its path or as the image of a container. */
+  /** A call of one of the tools, also after `sudo`, in a script, by its path or as the image of a container. */
   const call = new RegExp(`(?:^|[\\s/])(?:${site.tools.join('|')})(?::\\S+)? +[a-z]`, 'm');
   return {
     onPage(main, view) {

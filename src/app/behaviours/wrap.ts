@@ -24,7 +24,7 @@ export function startWrap({ site }: BehaviourContext): Behaviour {
   onPress(BUTTON, (button) => {
     const before = button.getBoundingClientRect().top;
     storage.write(STORAGE_KEYS.wrap, root.hasAttribute('data-wrap') ? 'off' : 'on');
-    // Blocks above change their height as well; the one that was pressed stays where it is.
+    // Blocks above change their height as well; the pressed block stays in place.
     window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
   });
 

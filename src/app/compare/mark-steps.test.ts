@@ -21,7 +21,7 @@ function compared(before: string, after: string): { root: HTMLElement; stops: HT
   return { root, stops };
 }
 
-/** The page with marks as signs: `[-went-]`, `[+came+]`. What is said to those who do not see them is left out. */
+/** The page with marks as signs: `[-went-]`, `[+came+]`. Words for screen readers are left out. */
 function signs(root: Element): string {
   const copy = root.cloneNode(true) as Element;
   copy.querySelectorAll('.visually-hidden').forEach((said) => said.remove());

@@ -2,7 +2,7 @@ import type { BlockStep } from '../../shared/compare/blocks';
 import type { Step } from '../../shared/compare/difference';
 import { make } from '../behaviours/dom';
 import { joined, type PageBlock } from './page-blocks';
-import { putBeside } from './put-beside';
+import { insertRemoved } from './insert-removed';
 
 type Change = 'added' | 'removed';
 
@@ -31,7 +31,7 @@ function markStep(step: BlockStep<PageBlock>, root: Element, anchor: Element | n
     case 'added':
       return markAdded(step.after);
     case 'removed':
-      return putBeside(removedCopy(step.before), anchor, root);
+      return insertRemoved(removedCopy(step.before), anchor, root);
     case 'changed':
       return step.after.kind === 'code' ? markLines(step) : markWords(step.after, step.steps);
   }
@@ -75,16 +75,16 @@ function markWords({ texts }: PageBlock, steps: readonly Step<string>[]): HTMLEl
     const start = words[from]?.index ?? text.trimEnd().length;
     const last = to > from ? words[to - 1] : undefined;
     const added = last ? wrapRange(texts, start, last.index + last[0].length) : null;
-    const gone = removed.length > 0 ? mark('removed', removed.join(' ')) : null;
-    if (gone && added) added.before(gone, ' ');
-    else if (gone) insertAt(texts, start, gone);
-    first = gone ?? added ?? first;
+    const deletion = removed.length > 0 ? mark('removed', removed.join(' ')) : null;
+    if (deletion && added) added.before(deletion, ' ');
+    else if (deletion) insertAt(texts, start, deletion);
+    first = deletion ?? added ?? first;
   }
   return first;
 }
 
 interface Edit {
-  /** Places of the added words among those of the second text, or where words are missing. */
+  /** Positions of the added words in the second text, or where words are missing. */
   from: number;
   to: number;
   removed: string[];

@@ -14,7 +14,7 @@ function blocks(html: string): string[] {
 test.each([
   ['<p>One <b>two</b> <code>three</code>.</p>', ['prose: One two three.']],
   ['<p>One</p><p></p><p> </p><p>Two</p>', ['prose: One', 'prose: Two']],
-  ['<ul><li>One<ul><li>Inner</li></ul>behind</li></ul>', ['prose: One', 'prose: Inner', 'prose: behind']],
+  ['<ul><li>One<ul><li>Inner</li></ul>after</li></ul>', ['prose: One', 'prose: Inner', 'prose: after']],
   ['<div>Text<!-- no --><span>more</span><p>own</p></div>', ['prose: Textmore', 'prose: own']],
   ['<p>A <span>with <svg>drawing</svg></span></p>', ['prose: A', 'prose: with', 'picture: drawing']],
   ['<div>A <a href="#"><p>block</p></a> B</div>', ['prose: A', 'prose: block', 'prose: B']],
@@ -29,7 +29,7 @@ test.each([
   ['<div><dl><dt>a</dt></dl></div><dl><div><dt>b</dt><dd>c</dd></div></dl>', ['prose: a', 'row(b): b c']],
 ])('%s is read as %j', (html, expected) => expect(blocks(html)).toEqual(expected));
 
-test('rows inside of a row are rows of their own, and numbers of rows are no text', () => {
+test('rows inside a row are separate rows, and counts of rows are not text', () => {
   const inner = '<dl><div><dt><code>b</code></dt><dd>Two.</dd></div></dl>';
   const more =
     '<details class="rows__more"><summary>1 field</summary><dl><div><dt>c</dt><dd>Three.</dd></div></dl></details>';

@@ -3,7 +3,7 @@ import { setHtml } from '../trusted';
 
 /** A piece of a page with the place that it has there. */
 export interface PageBlock extends TextBlock {
-  /** What holds it: a paragraph, an item, a row, a listing. */
+  /** Its element: a paragraph, an item, a row, a listing. */
   element: Element;
   /** Its text nodes in reading order; of a listing none, its lines are `.line` elements. */
   texts: readonly Text[];
@@ -33,7 +33,7 @@ export function plainText(html: string): DocumentFragment {
     panel.setAttribute('data-active', '');
   }
   for (const label of content.querySelectorAll('.tabs__label')) label.className = 'compare__label';
-  // What may scroll can be reached by keyboard; the scripts that see to it elsewhere do not look here.
+  // Regions that may scroll must be reachable by keyboard; the behaviour for articles does not look here.
   for (const region of content.querySelectorAll<HTMLElement>('pre, .table-scroll')) region.tabIndex = 0;
   for (const island of content.querySelectorAll('[data-island]')) island.removeAttribute('data-island');
   return content;
@@ -114,7 +114,7 @@ function textsOf(element: Element): Text[] {
   return texts;
 }
 
-/** Texts as one, with the place of each; what stands in different blocks is parted. */
+/** Texts as one, with the offset of each; texts of different blocks are separated. */
 export function joined(texts: readonly Text[]): { text: string; starts: number[] } {
   const starts: number[] = [];
   let text = '';

@@ -98,7 +98,7 @@ test('an island without anything to show is not opened, and can be opened later'
   expect(host()?.dataset['islandState']).toBe('ready');
 });
 
-test('all islands leave with the page, and one whose place is gone does not come', async () => {
+test('all islands close with the page, and an island whose element was removed does not open', async () => {
   load.mockResolvedValue(MODULE);
   const place = one('main');
   await open('Hello', { host: place });

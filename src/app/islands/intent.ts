@@ -13,7 +13,7 @@ type Awaitable<T> = T | Promise<T>;
 interface OpenOptions {
   /** Element that the island is rendered into; left out for dialogs, which get one at the end of the body. */
   host?: HTMLElement;
-  /** What the reader has typed already; it goes into the field that the island focuses, with what is typed meanwhile. */
+  /** What the reader has typed already; it is typed into the field that the island focuses, with what follows. */
   text?: string;
   /** Called instead of showing the message that code could not be loaded, with all that was typed. */
   failed?(error: unknown, text: string): void;
@@ -116,15 +116,15 @@ function overlay(name: IslandName): HTMLElement {
  */
 function holdPress(host: HTMLElement): () => HTMLElement | undefined {
   let pressed: HTMLElement | undefined;
-  const hold = (event: Event): void => {
+  const record = (event: Event): void => {
     if (!(event.target as Element).closest('button')) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = event.target as HTMLElement;
   };
-  host.addEventListener('click', hold, true);
+  host.addEventListener('click', record, true);
   return () => {
-    host.removeEventListener('click', hold, true);
+    host.removeEventListener('click', record, true);
     return pressed;
   };
 }
@@ -136,7 +136,7 @@ function holdPress(host: HTMLElement): () => HTMLElement | undefined {
 function holdText(before: string): () => string {
   let text = before;
   const ending = new AbortController();
-  const hold = (event: KeyboardEvent | ClipboardEvent): void => {
+  const record = (event: KeyboardEvent | ClipboardEvent): void => {
     if (takesText(event.target)) return;
     if (!('key' in event)) text += event.clipboardData?.getData('text') ?? '';
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -146,7 +146,7 @@ function holdText(before: string): () => string {
     event.preventDefault();
   };
   for (const type of ['keydown', 'paste'] as const)
-    document.addEventListener(type, hold, { capture: true, signal: ending.signal });
+    document.addEventListener(type, record, { capture: true, signal: ending.signal });
   return () => {
     ending.abort();
     return text;

@@ -10,7 +10,7 @@ interface Props {
   onReady?: (() => void) | undefined;
 }
 
-/** A page made by React, with the report that stands in its place when it crashes. */
+/** A page made by React, or the report of its crash. */
 export function ModulePage({ component, props, onReady }: Props): ReactNode {
   useEffect(() => onReady?.(), [onReady]);
   return (

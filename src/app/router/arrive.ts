@@ -45,7 +45,7 @@ export function keepPlace(): void {
 }
 
 /**
- * Goes to the target of a freshly loaded address: when the browser jumped to it, what was not laid out yet had another
+ * Scrolls to the target of a freshly loaded address: when the browser jumped to it, what was not laid out yet had another
  * height, and the target may have been hidden. A reader who has touched the page since stays where they are.
  */
 export function correctJump(): void {
@@ -80,7 +80,7 @@ export function layOutArticle(): void {
 
 /**
  * Lays out the rest of the article bit by bit in idle time. The browser remembers the size of each block, so the scroll
- * bar stays still from then on, and goes back to skipping what is far away.
+ * bar stays still from then on, and skips again what is far away.
  */
 export async function measureArticle(): Promise<void> {
   const article = shownArticle();

@@ -16,7 +16,7 @@ const alternates = (): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]'),
 ];
 
-/** Updates the head of the document, and the footer that it has in print, to those of a page. */
+/** Sets the head of the document, and its footer in print, for a page. */
 export function updateHead(page: HeadMeta): void {
   document.title = page.title;
   html['foot'] = page.foot;

@@ -3,7 +3,7 @@ import { normalizePath, stripBase } from '../../shared/urls';
 /** A file such as a feed; a version number is not an extension, so those start with a letter. */
 const FILE = /\.(?!html$)[A-Za-z][A-Za-z0-9]*$/;
 
-/** True for an unmodified click of the main button that nobody has handled yet. */
+/** True for an unmodified click of the main button that no other handler has taken. */
 export function isPlainClick(click: MouseEvent): boolean {
   const modified = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
   return click.button === 0 && !modified && !click.defaultPrevented;

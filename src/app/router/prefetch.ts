@@ -20,7 +20,7 @@ interface PrefetchOptions {
 
 /**
  * Fetches page data ahead of a click: at once for the link under pointer, finger or focus; when idle for links of the
- * article that come into view, once the reader has done anything at all, so that a page nobody reads costs nothing. Plain:
+ * article that come into view, once the reader has done anything at all, so that an unread page costs nothing. Plain:
  * it makes no markup.
  */
 export function startPrefetch({ base, router, ahead }: PrefetchOptions): void {

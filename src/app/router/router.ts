@@ -16,7 +16,7 @@ export interface Router {
   status: Store<RouteStatus>;
   /** The address now shown; changes with every hash and query too. */
   url: Store<URL>;
-  /** Goes to an address as a click on a link to it would. */
+  /** Opens an address as a click on a link to it would. */
   navigate(href: string): void;
   /** Changes the address of the page that is shown, without a new history entry. */
   replace(href: string): void;

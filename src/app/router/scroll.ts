@@ -1,6 +1,6 @@
 import { decodePercent } from '../../shared/urls';
 
-/** Where the view goes after a navigation. */
+/** How the view scrolls after a navigation. */
 export type ScrollDecision =
   { type: 'none' } | { type: 'top' } | { type: 'hash'; id: string } | { type: 'restore'; top: number };
 

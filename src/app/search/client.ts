@@ -56,7 +56,7 @@ export const searchClient = {
     const isSame = source?.version === next.version && source.build === next.build;
     if (!isSame || state.get().type === 'idle') open(next);
   },
-  /** Loads what has failed again. What is there goes on answering. */
+  /** Loads failed parts again. Loaded parts keep answering. */
   retry(): void {
     const now = state.get();
     if (!source) return;

@@ -10,7 +10,7 @@ import { announce } from '../announce';
 import { make } from '../behaviours/dom';
 import { wantedWords } from './wanted-words';
 
-/** More marks than this help nobody and cost layout. */
+/** More marks than this do not help and cost layout. */
 const MOST_MARKS = 400;
 const SKIPPED =
   'script, style, svg, mark, button, select, textarea, iframe, .visually-hidden, ' +

@@ -6,7 +6,7 @@ const OPEN = '?';
 
 /**
  * What the search box opens with after a reload of the page; `null` when it stays
- * closed. Gone with the closing of the box.
+ * closed. Closing the box removes it.
  */
 export const openQuery = {
   read(): string | null {
@@ -14,6 +14,6 @@ export const openQuery = {
     return text?.startsWith(OPEN) ? text.slice(OPEN.length) : null;
   },
   write: (query: string | null): void => tabStorage.write(KEY, query === null ? '' : OPEN + query),
-  /** Keeps what stands in the box; an empty box is not worth opening again. */
+  /** Keeps the text of the box; an empty box is not worth opening again. */
   keep: (query: string): void => openQuery.write(query === '' ? null : query),
 };

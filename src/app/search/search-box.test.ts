@@ -35,7 +35,7 @@ describe('recent searches', () => {
     expect(parseRecent(stored)).toEqual(expected);
   });
 
-  test('a search goes on top, once, and the list stays short', () => {
+  test('a search moves to the top, once, and the list stays short', () => {
     expect(withRecent(['a', 'b'], ' b ')).toEqual(['b', 'a']);
     expect(withRecent(['a'], '  ')).toEqual(['a']);
     expect(

@@ -11,7 +11,7 @@ export interface SearchedIndex {
   version: VersionData | null;
 }
 
-/** The index to search from a page: that of its version, elsewhere that of the newest release. */
+/** The index to search from a page: for its version, or on pages without one for the newest release. */
 export function searchedIndex(site: SiteData, { docs, build }: PageMeta): SearchedIndex {
   const [set] = site.docsSets;
   const version =

@@ -12,7 +12,7 @@ const LONGEST_RUN = 4;
 const SHORTEST_START = 3;
 /** Two words in one that no language writes so: an identifier, which is meant as a whole. */
 const IDENTIFIER = /[_.:/\d]|\p{Ll}\p{Lu}/u;
-/** More words than this are not marked; nobody reads that many colours. */
+/** More words than this are not marked: so many marks cannot be read. */
 const MOST_WORDS = 16;
 
 /**

@@ -1,4 +1,4 @@
-/** Holds the index and answers queries, away from the page's thread. */
+/** Loads the index and answers queries outside the page's thread. */
 
 import type { SearchAnswer, SearchOptions } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
@@ -34,7 +34,7 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** A message of its own ends the task; timers would be slowed down when nested. */
+/** Ends the task by a message; nested timers would be slowed down. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -54,7 +54,7 @@ function failureOf(error: unknown): SearchFailure {
   };
 }
 
-/** Loads an index, or what is missing of the one that is there: what answers already goes on answering. */
+/** Loads an index, or its missing parts while the loaded ones keep answering. */
 async function load(source: SearchSource): Promise<void> {
   const isSame = wanted?.version === source.version && wanted.build === source.build;
   const known = isSame ? current : null;

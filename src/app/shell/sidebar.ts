@@ -12,7 +12,7 @@ const linksOf = (): HTMLElement | null => document.querySelector<HTMLElement>('.
 
 /** Starts the sidebar, with the entry of the first page in view. Plain: it marks a link of finished HTML. */
 export function startSidebar(): void {
-  // While the event goes down: `toggle` is reported later, and for categories that scripts open too.
+  // In the capture phase: `toggle` is reported later, and for categories that scripts open too.
   document.addEventListener('click', rememberChoice, true);
   showCurrentIn(linksOf());
 }

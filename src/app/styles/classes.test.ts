@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Set by the libraries that read GitHub's Markdown. */
 const OF_LIBRARIES = new Set(['contains-task-list', 'task-list-item', 'footnotes']);
-/** What scripts and tests find an element by, or what names a part beside a styled one. */
+/** Names by which scripts and tests find an element, or that name a part next to a styled one. */
 const NOT_STYLED = new Set([
   'announcement__text',
   'archive-year__months',
@@ -30,7 +30,7 @@ function filesBelow(folder: string, wanted: RegExp): string[] {
     .map((file) => readFileSync(path.join(ROOT, folder, file), 'utf8'));
 }
 
-/** Names of classes in the selectors of style sheets, those of the site and of the book. */
+/** Names of classes in the selectors of the style sheets of site and book. */
 function styledClasses(): Set<string> {
   const css = ['src/app/styles', 'src/engine/book']
     .flatMap((folder) => filesBelow(folder, /\.css$/))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Sheets of tokens: those of every page, and those of the home page. */
+/** Sheets of tokens: of every page, and of the home page. */
 const OF_TOKENS = /(?:^|\/)tokens\.css$/;
 const folder = new URL('./', import.meta.url);
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ interface Token {
   surfaces: string[];
 }
 
-/** Tokens with both colours and the duty that the comment behind them states: `7:1 on surface, raised`. */
+/** Tokens with both colours and the duty that the comment after them states: `7:1 on surface, raised`. */
 const tokens = new Map<string, Token>();
 for (const line of source.split('\n')) {
   const match = /--([\w-]+): light-dark\((#\w+), (#\w+)\);(?: \/\* ([\d.]+):1 on ([\w ,-]+?)(?::.*)? \*\/)?/.exec(line);

@@ -64,7 +64,7 @@ async function comparePart(
     before: manifestName(one.before, before),
     after: manifestName(one.after, after),
   }));
-  // What cannot be read in either version is told: nobody knows whether it breaks.
+  // Text that neither version can read is reported, because it may break.
   const isUnreadable = now.text === '' && text.trim() !== '';
   return {
     gadgets: [...new Set(gadgetsOf(diagnose(commands, after)))],
@@ -105,7 +105,7 @@ const keyOf = ({ rule, offset }: Finding): string => `${rule} ${offset}`;
 
 /** What begins a manifest: a line between documents, or a key. */
 const BEGINS = /^(?:---\s*$|[A-Za-z_][\w.]*:(?:\s|$))/;
-/** What goes on in one: what is indented, comments, items, empty lines. */
+/** Lines that continue a manifest: indented lines, comments, items, empty lines. */
 const GOES_ON = /^(?:\s|#|- |$)/;
 
 /**

@@ -80,7 +80,7 @@ test.each(["it's; touch x #", 'a b', '$(touch x)', '--server=https://example.org
   },
 );
 
-test('a tab of another tool keeps it where the reader has a tab of their own', async () => {
+test('a tab of another tool keeps it if there is a tab for the tool of the reader', async () => {
   storage.write(STORAGE_KEYS.environment, 'tool=kubectl-gadget');
   const panel = (tool: string, text: string): string =>
     `<div class="tabs__panel" data-value="${tool}">${block(text)}</div>`;

@@ -49,7 +49,7 @@ function restore(code: Element): void {
   else originals.set(code, copiesOf(code.childNodes));
 }
 
-/** Where a tab shows another tool, that tool stays: the reader's own has its tab beside. */
+/** A tab for another tool keeps that tool if the reader's tool has a tab in the same set. */
 function forTab(code: Element, environment: Environment): Environment {
   const panel = code.closest<HTMLElement>('.tabs[data-group="env"] > .tabs__panel');
   const tool = environment.tool && toolOf(environment.tool);

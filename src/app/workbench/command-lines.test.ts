@@ -54,7 +54,7 @@ test.each([
   expect(one('.line').innerHTML).toBe(html);
 });
 
-test('a long command goes on in the next line in front of a flag, the prompt counted', () => {
+test('a long command is broken before a flag, the prompt counted', () => {
   const command = `ig run ${'x'.repeat(60)} --flag`;
   fill(`${PROMPT}old`);
   showCommand(all('.line'), command);
@@ -65,10 +65,10 @@ test('a long command goes on in the next line in front of a flag, the prompt cou
   expect(one('.line').textContent).toBe(command);
 });
 
-test('what was in several lines stands in the first, and the lines around stay as they are', () => {
-  fill('before', `${PROMPT}ig run \\`, '  --failed', 'behind');
+test('a command in several lines is replaced in the first, and the lines around it are unchanged', () => {
+  fill('before', `${PROMPT}ig run \\`, '  --failed', 'after');
   showCommand(linesOfCommand(code(), 7), 'ig list');
-  expect(code().textContent).toBe('before\n$ ig list\nbehind');
+  expect(code().textContent).toBe('before\n$ ig list\nafter');
   expect(all('.prompt').length).toBe(1);
 });
 

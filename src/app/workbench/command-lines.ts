@@ -3,7 +3,7 @@ import { readShell } from '../../shared/commands/shell';
 import { wholeText } from '../behaviours/copy-text';
 import { make } from '../behaviours/dom';
 
-/** The lines of a block that hold one command, from that at an offset of the block's text on. */
+/** The lines of one command in a block, from the line at an offset of the block's text on. */
 export function linesOfCommand(code: Element, offset: number): HTMLElement[] {
   const lines = [...code.querySelectorAll<HTMLElement>(':scope > .line')];
   let at = 0;
@@ -16,7 +16,7 @@ export function linesOfCommand(code: Element, offset: number): HTMLElement[] {
   return first < 0 ? [] : lines.slice(first, next);
 }
 
-/** The command that lines of a block hold, in one line and without its prompt. */
+/** The command in lines of a block, as one line and without its prompt. */
 export function commandOfLines(lines: readonly Element[]): string {
   const text = lines.map((line) => wholeText(line, '.prompt')).join('\n');
   return text.replace(/\s*\\\n\s*/g, ' ');
@@ -33,7 +33,7 @@ export function showCommand(lines: readonly HTMLElement[], command: string): voi
   const prompt = first.querySelector('.prompt');
   first.replaceChildren(...(prompt ? [prompt] : []), ...pieces(command, prompt?.textContent.length ?? 0, variables));
   for (const line of rest) {
-    // The break in front of a line goes with it.
+    // The break before a line is removed with it.
     if (line.previousSibling?.nodeType === Node.TEXT_NODE) line.previousSibling.remove();
     line.remove();
   }

@@ -15,7 +15,7 @@ export interface VersionCommands {
 
 const loaded = new Map<string, Promise<VersionCommands>>();
 
-/** Versions that have data: those of the first docs set. */
+/** Versions that have data: all of the first docs set. */
 export function versionsOf(site: SiteData): VersionData[] {
   return site.docsSets[0]?.versions ?? [];
 }

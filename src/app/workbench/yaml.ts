@@ -28,7 +28,7 @@ export async function readDocuments(text: string): Promise<Document.Parsed[] | n
   return parseAllDocuments(text, { uniqueKeys: isShort, prettyErrors: isShort });
 }
 
-/** The commands that a manifest stands for, one a document, with what is wrong in it; other text is left as it is. */
+/** A manifest as commands, one per document, with its problems; other text is unchanged. */
 export async function commandsOf(text: string, model: CommandModel): Promise<{ text: string; problems: string[] }> {
   if (!looksLikeManifest(text)) return { text, problems: [] };
   const documents = await readDocuments(text);

@@ -6,7 +6,7 @@ import type { ParsedCommand } from '../commands/parse';
 import { toolWords } from './builder/run';
 import { printWords, quoteString } from './quote';
 
-/** Keys of a manifest that are no parameters; those in `LISTS` hold lists. */
+/** Keys of a manifest that are no parameters; the keys in `LISTS` contain lists. */
 const KEYS: ReadonlySet<string> = new Set(['name', 'id', 'tags', 'nodes']);
 const LISTS: ReadonlySet<string> = new Set(['tags', 'nodes']);
 

@@ -49,7 +49,7 @@ export function correctCommands(source: string, model: CommandModel): Correction
   };
 }
 
-/** Whether a call is only a part of its command: something is around it, or its output goes elsewhere. */
+/** Whether a call is only a part of its command: something is around it, or its output is redirected. */
 function isPart(call: ParsedCommand): boolean {
   const { before, program, args } = call.invocation;
   return call.redirected || callWords(call).length < before.length + program.length + args.length;

@@ -7,7 +7,7 @@ import { parseCommand, type ParsedCommand } from '../commands/parse';
 import type { ShellScript, Word } from '../commands/shell';
 import { isTerminal, readSteps } from '../commands/terminal';
 import { imageAndRest, imageReference, misspeltTool, missingRun } from './mistakes/command-words';
-import { dashes, elsewhere } from './mistakes/flags';
+import { dashes, foreignFlags } from './mistakes/flags';
 import type { Rule } from './mistakes/rule';
 import {
   givenTwice,
@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   dashes,
   missingValues,
   givenTwice,
-  elsewhere,
+  foreignFlags,
   oldConditions,
   spacesInConditions,
   kindsOfValues,

@@ -25,7 +25,7 @@ test('every word of a call is in one part, in order, and parts do not overlap', 
   for (const [index, part] of found.entries()) expect(part.offset).toBeGreaterThanOrEqual(found[index - 1]?.end ?? 0);
 });
 
-test('names inside of a value are parts of it, with the row that tells of them', () => {
+test('names inside a value are parts of it, with the row that explains them', () => {
   const value = one(`ig run trace_open -F 'error_raw>=5'`, 'error_raw>=5');
   expect(value?.meaning).toMatch(/Conditions/);
   expect(value?.parts.map((part) => [part.title, part.meaning, part.target?.anchor ?? null])).toEqual([

@@ -25,7 +25,7 @@ const REPAIRS: readonly Repair[] = [
     note: 'Typographic quotes were replaced with plain quotes: ".',
   },
   {
-    // One long dash stands for the two that begin a long flag, or for the one of a short flag.
+    // One long dash replaced the two hyphens of a long flag, or the one of a short flag.
     pattern: /(?<=^|\s)[\u2012-\u2015\u2212]+-*(?=[A-Za-z])([A-Za-z]*)/gm,
     by: (found) => {
       const name = found.replace(/^[^A-Za-z]+/, '');
@@ -34,7 +34,7 @@ const REPAIRS: readonly Repair[] = [
     note: 'Long dashes were replaced with the hyphens of flags: - or --.',
   },
   { pattern: /[\u2010-\u2015\u2212]/g, by: '-', note: 'Long dashes were replaced with hyphens.' },
-  // PowerShell and cmd continue a line with a sign of their own.
+  // PowerShell and cmd continue a line with other signs.
   {
     pattern: /(?<=\s)[`^]$(?=\n)/gm,
     by: '\\',

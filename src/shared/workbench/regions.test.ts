@@ -56,13 +56,13 @@ test.each([
   ]);
 });
 
-test('the last of two modes counts, and of a mode that nobody knows nothing is known', () => {
+test('the last of two modes counts, and output of an unknown mode has no regions', () => {
   expect(cells('$ ig run trace_open -o yaml -o json\n{"fname":"/a"}')).toHaveLength(2);
   expect(cells('$ ig run trace_open -o none\nFNAME\n/a')).toEqual([]);
 });
 
 test.each([
-  ['goes to a file', '$ ig run trace_open > out.txt\nFNAME\n/a'],
+  ['is redirected to a file', '$ ig run trace_open > out.txt\nFNAME\n/a'],
   ['comes from two calls', '$ ig run trace_open; ig run trace_open\nFNAME\n/a'],
   ['comes from no gadget', '$ ig image pull\nFNAME\n/a'],
   ['has other names', '$ ig run trace_open\nNAME\n/a'],

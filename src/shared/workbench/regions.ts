@@ -27,7 +27,7 @@ export interface CellRegion extends Place {
 
 export type Region = (Place & { kind: 'word'; part: Part }) | CellRegion;
 
-/** All regions of a block in the order of its text. A region inside of another one comes behind it. */
+/** All regions of a block in the order of its text. A region inside another one follows it. */
 export function regionsOf(code: string, language: string, model: CommandModel): Region[] {
   return readSteps(code, language).flatMap((step) => {
     const calls = step.script.commands.flatMap((command) => callOf(command, model));

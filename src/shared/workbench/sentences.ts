@@ -38,7 +38,7 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   '-E': 'Keeps your environment variables.',
 };
 
-/** What stands in front of a call and belongs to the shell or to another tool. */
+/** The meaning of a word before a call, which belongs to the shell or to another tool. */
 export function wrapperMeaning(word: string): string {
   if (/^\w+=/.test(word)) return 'Sets an environment variable for this command.';
   return WRAPPERS[word] ?? 'Belongs to the surrounding command, not to the tool.';

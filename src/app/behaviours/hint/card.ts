@@ -87,7 +87,7 @@ function place(anchor: Element | Range): void {
   card.style.setProperty('--hint-top', `${top + scrollY}px`);
 }
 
-/** Escape hides the card; Tab goes through it as if it followed its anchor. */
+/** Escape hides the card; Tab moves through it as if it followed its anchor. */
 function onKey(event: KeyboardEvent): void {
   if (!shown) return;
   const { host } = shown;

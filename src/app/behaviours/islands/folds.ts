@@ -31,7 +31,7 @@ function openAround(element: Element | null): void {
   for (const details of detailsAround(element)) details.open = true;
 }
 
-/** The sections to fold: those of the third level, and those of the second that hold text alone; not the first one. */
+/** The sections to fold: all of the third level, and text-only ones of the second, but not the first one. */
 function sectionsOf(root: HTMLElement): { heading: HTMLElement; parts: Element[] }[] {
   const sections: ReturnType<typeof sectionsOf> = [];
   for (const child of root.children) {

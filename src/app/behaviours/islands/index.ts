@@ -1,7 +1,7 @@
 import type { Behaviour, BehaviourContext } from '../behaviour';
 import { startReplay } from './replay';
 
-/** Narrower windows are those of phones, as in `layout.css`. */
+/** Narrower windows count as phones, as in `layout.css`. */
 const PHONE_PX = 640;
 
 /** Starts one element of the page. */

@@ -13,7 +13,7 @@ export function startReplay(root: HTMLElement, { site }: BehaviourContext): void
 /** What the next press on a button does, from the first one on. */
 const presses = new WeakMap<Element, () => void>();
 
-/** Takes a press on the button that plays what an element holds: it plays, pauses, goes on. */
+/** Handles a press on the button that plays the terminals of an element: play, pause or continue. */
 export function pressReplay(button: HTMLElement, root: Element, { shell }: BrowserStrings): void {
   const press = presses.get(button);
   if (press) return press();

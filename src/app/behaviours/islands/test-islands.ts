@@ -1,6 +1,6 @@
 import { all } from '../../test-document';
 
-/** The document holds the island alone. */
+/** Puts nothing but the island into the document. */
 export function root(html: string): HTMLElement {
   document.body.innerHTML = `<div>${html}</div>`;
   return document.body.firstElementChild as HTMLElement;

@@ -11,8 +11,8 @@ import { Filters } from './Filters';
 
 const SCOPE =
   /^--(?:namespace|all-namespaces|podname|containername|selector|node|host|k8s-(?:namespace|podname|containername|selector))$/;
-/** Flags with controls of their own, and those that a command line is not built for. */
-const ELSEWHERE =
+/** Flags with their own controls, and flags that the builder leaves out. */
+const EXCLUDED =
   /^--(?:filter|fields|sort|output|help|file|detach|as|as-group|as-uid|user|token|server|client-.*|certificate-authority|cluster|context|tls-.*)$/;
 
 interface Props {
@@ -31,7 +31,7 @@ export function Form({ run, gadget, model, onChange }: Props): ReactNode {
   const own = new Set(gadgetFlags(gadget).map(({ flag }) => flag));
   const params = legal.filter(({ flag }) => own.has(flag));
   const more = legal.filter(
-    (one) => !scope.includes(one) && !params.includes(one) && one.flag !== filter && !ELSEWHERE.test(one.flag),
+    (one) => !scope.includes(one) && !params.includes(one) && one.flag !== filter && !EXCLUDED.test(one.flag),
   );
   const has = (name: string): boolean => legal.some(({ flag }) => flag === name);
   const valueOf = (name: string): string => run.flags.get(name) ?? '';

@@ -23,10 +23,10 @@ export function environmentOf(entered: Entered, { readerVariables }: SiteData): 
 
 /** Keeps what the reader has set instead of what came with the address. Commands and tabs of the page follow. */
 export function keepEnvironment(environment: Environment): void {
-  const { tool: former } = currentEnvironment();
+  const { tool: previous } = currentEnvironment();
   const { tool } = environment;
   keepInAddress('env', null);
   storage.write(STORAGE_KEYS.environment, new URLSearchParams(environment).toString());
-  if (tool === undefined || tool === former) return;
+  if (tool === undefined || tool === previous) return;
   document.querySelector<HTMLElement>(`.tabs[data-group="env"] [role="tab"][data-value="${toolOf(tool)}"]`)?.click();
 }

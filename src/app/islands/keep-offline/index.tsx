@@ -100,7 +100,7 @@ function KeepOffline({ version }: Pick<Props, 'version'>): ReactNode {
     <Button
       key={label}
       className="button keep__button"
-      // The button that was pressed is gone afterwards, so the focus goes to the first of the new ones.
+      // The pressed button is removed, so the first of the new ones gets the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={hasActed && isFirst}
       onClick={() => act(action)}

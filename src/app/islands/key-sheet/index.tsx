@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [keys: string, meaning: string])[] = [
   ['?', 'Show this list'],
 ];
 
-/** The list of keyboard shortcuts, with the switch for those of a single letter. */
+/** The list of keyboard shortcuts, with the switch for single letters. */
 export default function KeySheet({ close }: IslandProps): ReactNode {
   const [singles, storeSingles] = useStored(STORAGE_KEYS.singleKeys);
   return (

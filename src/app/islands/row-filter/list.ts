@@ -27,7 +27,7 @@ export function readList(root: HTMLElement): RowList {
   };
 }
 
-/** A row's own words, without those of the rows that belong to it. */
+/** The words of a row, without its inner rows. */
 function ownText(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.querySelectorAll(`${ROW}, summary`).forEach((part) => part.remove());

@@ -160,7 +160,7 @@ const REST = 150;
 const ROOMY = '(width >= 1100px)';
 
 /**
- * Shows beside the results the section that the active one opens. It repeats what a result leads to, so it is for the
+ * Shows next to the results the section that the active one opens. It repeats what a result leads to, so it is for the
  * eyes only. Its code is fetched with the first section. The blocks are finished HTML, which React does not own.
  */
 export function Preview({ entry }: { entry: Entry | undefined }): ReactNode {

@@ -32,7 +32,7 @@ test('has no facts about the page and no empty bars of listings', () => {
   ]);
 });
 
-test('has no ids, which the page behind the box may have', () => {
+test('has no ids, which the page below the dialog may have', () => {
   const template = document.createElement('template');
   template.innerHTML = PAGE;
   expect(excerptOf(template.content, 'a').filter((element) => element.id !== '')).toEqual([]);

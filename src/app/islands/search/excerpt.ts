@@ -4,7 +4,7 @@ import { plainText } from '../../compare/page-blocks';
 
 const MOST_BLOCKS = 10;
 const HEADING = /^H[1-6]$/;
-/** Facts about the page, and bars whose buttons are gone. */
+/** Facts about the page, and bars whose buttons were removed. */
 const AROUND = '.page__facts, .code-block__bar';
 
 /** Fetches the section of a page that an anchor opens. `url` is the address of the page's data. Rejects without it. */
@@ -15,7 +15,7 @@ export async function sectionOf(url: string, anchor: string | null, signal: Abor
 
 /**
  * The section of a page that an anchor opens, up to the next heading of its level; the start of the page for `null`.
- * Ids and attributes that would meet those of the document are taken away.
+ * Ids are removed, because the document may have the same.
  */
 export function excerptOf(content: DocumentFragment, anchor: string | null): Element[] {
   for (const part of content.querySelectorAll(AROUND)) part.remove();

@@ -72,7 +72,7 @@ export function useSearch(searched: SearchedIndex, close: () => void) {
     router.navigate(href);
   }
 
-  /** Goes to a result, and keeps the query among the recent searches. */
+  /** Opens a result, and keeps the query among the recent searches. */
   function choose(href: string | undefined): void {
     if (href === undefined) return;
     storeRecent(JSON.stringify(withRecent(recent, query)));

@@ -12,7 +12,7 @@ interface Props extends VersionsCompared {
   used: ReadonlySet<string>;
 }
 
-/** The parts of the guide: what was pasted, what is gone, what is different, what is new, what to read. */
+/** The parts of the guide: what was pasted, removals, changes, additions, pages to read. */
 export function Lists({ from, to, changes, pages, gadgets, used, pasted }: Props): ReactNode {
   const { base } = useSite();
   const own = changes.filter((change) => concerns(change, used));

@@ -1,5 +1,5 @@
 /**
- * The lists of the navbar are `<details>`, which open without scripts. Escape, a press elsewhere, a choice and leaving
+ * The lists of the navbar are `<details>`, which open without scripts. Escape, a press outside, a choice and leaving
  * by keyboard close one; arrow keys move through it. Plain: the only state is whether a list is open, which the element
  * keeps itself.
  */

@@ -6,7 +6,7 @@ import type { CellRegion, Region } from '../../../shared/workbench/regions';
 import { make } from '../../behaviours/dom';
 import { targetHref, type VersionCommands } from '../data';
 
-/** What the card of a region holds. `filter` is called when the reader wants the rows with a cell's value alone. */
+/** The content of the card of a region. `filter` is called when the reader wants the rows with a cell's value alone. */
 export function cardOf(
   region: Region,
   site: SiteData,
@@ -48,7 +48,7 @@ function cellCard(
     make(
       'p',
       { class: 'hint__actions' },
-      // A filter for what is empty is written with quotes of its own, and says little.
+      // A filter for an empty value needs special quotes, and finds little.
       ...(value === null || value === '' ? [] : [button]),
       reference(targetHref(site, version, target)),
     ),

@@ -47,7 +47,7 @@ function forget(code: HTMLElement): void {
   code.removeAttribute('tabindex');
 }
 
-/** Behind the last word of a command, and in front of its first, comes the next command of the same paragraph. */
+/** After the last word of a command, and before its first, moves to the neighbouring command of the paragraph. */
 function goOn(code: HTMLElement, key: string): void {
   const all = [...aroundOf(code).querySelectorAll<HTMLElement>('code[role="button"]')];
   const next = all[all.indexOf(code) + (key === 'ArrowRight' ? 1 : -1)];

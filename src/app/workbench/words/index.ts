@@ -25,7 +25,7 @@ export interface Words {
   showAt(x: number, y: number, by: Asked): void;
   /** Shows the card of the first word to who has the focus on `host`; `false` when no word has one. */
   showFirst(host: HTMLElement): boolean;
-  /** An arrow key on `host` goes to another word; `false` when there is none. */
+  /** An arrow key on `host` moves to another word; `false` when there is none. */
   onKey(key: string, host: HTMLElement): boolean;
 }
 
@@ -103,7 +103,7 @@ export async function startWords(code: HTMLElement, { site, page }: PageOfCode):
   };
 }
 
-/** The text of a region and of its card, for who hears it. */
+/** The text of a region and of its card, for screen readers. */
 function wordsOf(region: Region, commands: VersionCommands, site: SiteData): string {
   const name = region.kind === 'word' ? region.part.text : (region.value ?? '');
   return [name, ...cardOf(region, site, commands, () => undefined).map((part) => part.textContent)].join('. ');

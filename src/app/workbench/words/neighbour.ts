@@ -1,7 +1,7 @@
 import type { Region } from '../../../shared/workbench/regions';
 
 /**
- * The region that an arrow key leads to from one: left and right to the one beside it in the text, up and down to the
+ * The region that an arrow key leads to from one: left and right to the next one in the text, up and down to the
  * nearest one of the line above or below. The first key leads to the first region; `null` for other keys and edges.
  */
 export function neighbour(regions: readonly Region[], text: string, from: Region | null, key: string): Region | null {

@@ -4,7 +4,7 @@ import { one } from '../../test-document';
 import { rangeOf } from './text-range';
 
 beforeEach(() => {
-  document.body.innerHTML = '<p id="before">before</p><code>ig <b>run</b> <i>x</i></code><p id="behind">behind</p>';
+  document.body.innerHTML = '<p id="before">before</p><code>ig <b>run</b> <i>x</i></code><p id="after">after</p>';
 });
 
 const code = (): HTMLElement => one('code');
@@ -17,6 +17,6 @@ test.each([
   [4, 8, 'un x'],
   [7, 8, 'x'],
   [0, 8, 'ig run x'],
-])('the range from %i to %i holds %j', (offset, end, text) =>
+])('the range from %i to %i contains %j', (offset, end, text) =>
   expect(rangeOf(code(), offset, end).toString()).toBe(text),
 );

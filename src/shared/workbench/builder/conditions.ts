@@ -10,12 +10,12 @@ export interface Condition {
 /** Signs that compare, longest first. */
 export const OPERATORS = ['==', '!=', '>=', '<=', '!~', '~', '>', '<'] as const;
 
-/** The conditions of a filter as they are written; a comma behind a backslash belongs to a value. */
+/** The conditions of a filter as they are written; a comma after a backslash belongs to a value. */
 export function splitFilter(filter: string): string[] {
   return (filter.match(/(?:\\[\s\S]|[^,\\]|\\$)+/g) ?? []).filter((part) => part.trim() !== '');
 }
 
-/** Reads a filter; `null` where a part is no condition that could be shown in fields of its own. */
+/** Reads a filter; `null` where a part is no condition that separate fields could show. */
 export function readConditions(filter: string): Condition[] | null {
   const read = splitFilter(filter).map((part): Condition | null => {
     const [, field = '', operator = '', value = ''] = /^([\w.-]+?)(==|!=|>=|<=|!~|~|>|<)([\s\S]*)$/.exec(part) ?? [];

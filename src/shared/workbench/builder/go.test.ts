@@ -26,7 +26,7 @@ const run = (flags: Record<string, string | null>, rest: Partial<Run> = {}): Run
 
 const code = (...given: Parameters<typeof run>): string => goProgram(run(...given), model).code;
 
-/** The lines of a program that hold a word, without their indentation. */
+/** The lines of a program that contain a word, without their indentation. */
 const lines = (text: string, word: string): string[] =>
   text.split('\n').flatMap((line) => (line.includes(word) ? [line.trim()] : []));
 

@@ -55,7 +55,7 @@ func run() error {
 	}
 	defer manager.Close()
 
-	// Knows the process behind a packet.
+	// Finds the process of a packet.
 	sockets := &socketenricher.SocketEnricher{}
 	if err := sockets.Init(sockets.GlobalParamDescs().ToParams()); err != nil {
 		return fmt.Errorf("starting the socket enricher: %w", err)

@@ -80,7 +80,7 @@ export function runIn(text: string, model: CommandModel): Run | null {
   return null;
 }
 
-/** The tool behind a choice. */
+/** The tool of a choice. */
 export function toolOf(choice: ToolChoice): Tool {
   return choice === 'ig-container' ? 'ig' : choice;
 }

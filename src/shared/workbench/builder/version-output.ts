@@ -9,7 +9,7 @@ export function readVersionOutput(pasted: string): { tool: ToolChoice; version: 
   // eslint-disable-next-line no-control-regex
   const text = pasted.replace(/\u001b\[[\d;]*m/g, '');
   const client = new RegExp(`(?:Client version:\\s*|"clientVersion"[^}]*"version":\\s*")${VERSION}`).exec(text)?.[1];
-  // The gadgets run on the server, so its version is the one that counts.
+  // The gadgets run on the server, so its version counts.
   const server = new RegExp(`(?:Server version:\\s*|"serverVersion"[^}]*"version":\\s*")${VERSION}`).exec(text)?.[1];
   const cluster = server ?? client;
   if (cluster !== undefined) return { tool: 'kubectl-gadget', version: `v${cluster}` };

@@ -1,5 +1,5 @@
 /**
- * Mistakes in the words of a call: a misspelt tool, commands of former versions, a missing `run`, a missing gadget, image
+ * Mistakes in the words of a call: a misspelt tool, commands of earlier versions, a missing `run`, a missing gadget, image
  * references that lead nowhere, words left over.
  */
 
@@ -81,7 +81,7 @@ export const imageReference: Rule = (call, { model }) => {
   return findings;
 };
 
-/** A `run` without an image, and words behind it that no flag takes. */
+/** A `run` without an image, and words after it that no flag takes. */
 export const imageAndRest: Rule = (call, { model }) => {
   const last = call.path.at(-1);
   if (!last?.run || call.unknown) return [];
@@ -93,7 +93,7 @@ export const imageAndRest: Rule = (call, { model }) => {
     const hint = `Specify the gadget: ${commandName(model, call.tool, call.path)} trace_exec, or a manifest with --file.`;
     return [findingAt(place, 'command/image', 'The command does not specify a gadget.', hint)];
   }
-  // What stands behind an unknown flag may be its value; the flag is the mistake.
+  // A word after an unknown flag may be its value; the flag is the mistake.
   const taken = call.args.flags.filter((flag) => !flag.spec && flag.value === undefined).map((flag) => flag.word.end);
   const left = rest.filter((word) => !taken.some((at) => word.offset > at && word.offset - at < 3));
   return left.map((word): Finding => {

@@ -26,8 +26,8 @@ export const dashes: Rule = (call) =>
     ];
   });
 
-/** A flag that this command does not have: whose it is, and what stands for it here. */
-export const elsewhere: Rule = (call, { model }) => {
+/** A flag that this command does not have: what has it, and the flag to use here. */
+export const foreignFlags: Rule = (call, { model }) => {
   if (!call.path.at(-1)?.run) return [];
   return call.args.flags.filter((flag) => !flag.spec).flatMap((flag) => whose(flag, call, model));
 };

@@ -1,4 +1,4 @@
-/** Values that are missing, of the wrong kind, taken apart by the shell, or written as they were in former versions. */
+/** Values that are missing, of the wrong kind, split by the shell, or written as in earlier versions. */
 
 import type { GivenFlag } from '../../commands/arguments';
 import { findingAt, placeInValue, type Finding } from '../../commands/finding';
@@ -23,7 +23,7 @@ export const missingValues: Rule = (call) =>
     if (!taken) return [];
     const message = `${flag.written} has no value, so the flag ${flag.value} after it is read as one.`;
     const place = { offset: flag.word.offset, end: flag.valueWord.end };
-    return [findingAt(place, 'command/no-value', message, `Write ${kindOf(spec)} behind ${flag.written}.`)];
+    return [findingAt(place, 'command/no-value', message, `Write ${kindOf(spec)} after ${flag.written}.`)];
   });
 
 /** A flag that is given twice where only the last one counts. */
@@ -81,7 +81,7 @@ export const spacesInConditions: Rule = (call) =>
     return [findingAt(placeInValue(flag), 'command/spaces', message, `Write ${quoteWord(meant)}.`, meant)];
   });
 
-/** A value that a field can never hold, because its values have names. */
+/** A value that a field never has, because its values have names. */
 export const namesOfValues: Rule = (call) => {
   const { gadget } = call;
   if (!gadget) return [];

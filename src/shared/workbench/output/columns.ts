@@ -21,7 +21,7 @@ export interface Line {
   offset: number;
 }
 
-/** Column titles hold capitals, digits and a few signs, and no spaces. */
+/** Column titles consist of capitals, digits and a few signs, without spaces. */
 const TITLE = /^[A-Z0-9%+][A-Z0-9_.%+]*$/;
 /** Warnings of the tool may stand above the titles. */
 const LINES_BEFORE_TITLES = 20;

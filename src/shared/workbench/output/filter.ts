@@ -27,7 +27,7 @@ export function withCondition(command: string, filter: string, condition: string
     if (!call?.path.at(-1)?.run || !call.image) continue;
     const flag = call.args.flags.filter(({ name, value }) => name === filter && value !== undefined).at(-1);
     if (!flag) {
-      // Behind its last word, and not only behind what a quoted word holds.
+      // After its last word, including the quotes of that word.
       const { flags, positional } = call.args;
       const words = [...positional, ...flags.map((one) => one.valueWord), ...flags.map((one) => one.word)];
       const end = Math.max(...words.map((word) => word.end));

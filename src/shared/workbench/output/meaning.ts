@@ -7,9 +7,7 @@ const SIZES = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
 /** The meaning of a value of a field, in a short sentence; `null` when the value says it itself. */
 export function meaningOf(value: string, field: FieldView, source: DataSourceView): string | null {
   if (value === '') return 'Empty: there is nothing to report here.';
-  return (
-    named(value, field) ?? namedElsewhere(value, field, source) ?? endpoint(value, field) ?? measured(value, field)
-  );
+  return named(value, field) ?? namedInSource(value, field, source) ?? endpoint(value, field) ?? measured(value, field);
 }
 
 function named(value: string, field: FieldView): string | null {
@@ -19,8 +17,8 @@ function named(value: string, field: FieldView): string | null {
   return null;
 }
 
-/** The name of a number that another field holds. */
-function namedElsewhere(value: string, field: FieldView, source: DataSourceView): string | null {
+/** The number in another field of which this is the name. */
+function namedInSource(value: string, field: FieldView, source: DataSourceView): string | null {
   const raw = source.fields.find((one) => one.name === field.from);
   const number = raw?.values?.[value];
   return raw === undefined || number === undefined ? null : `${value} is ${number} in ${raw.name}.`;

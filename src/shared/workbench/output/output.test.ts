@@ -130,7 +130,7 @@ describe('a filter from a value', () => {
     expect(withCondition(command, '--filter', 'error==x', MODEL)).toBe(filtered);
   });
 
-  test('it stands behind a last word in quotes', () => {
+  test('it follows a last word in quotes', () => {
     expect(withCondition('ig run trace_open -E \'fname in ["a"]\'', '--filter', 'error==z', MODEL)).toBe(
       "ig run trace_open -E 'fname in [\"a\"]' --filter 'error==z'",
     );

@@ -47,7 +47,7 @@ describe('pasted output', () => {
     });
   });
 
-  test('indented objects one behind the other', () => {
+  test('indented objects one after the other', () => {
     expect(readOutput('{\n  "a": 1\n}\n{\n  "a": 2\n}')).toEqual({ names: ['a'], rows: [['1'], ['2']] });
   });
 

@@ -49,7 +49,7 @@ function documentsOf(text: string): unknown[] | null {
   const lines = trimmed.split('\n').flatMap((line) => (/^\s*[{[]/.test(line) ? [parsed(line)] : []));
   const read = lines.filter((one) => one !== undefined);
   if (read.length > 0) return read;
-  // Indented JSON, one object behind the other.
+  // Indented JSON, one object after the other.
   const objects = trimmed.split(/(?<=^\})\s*$/m).flatMap((one) => (one.trim() === '' ? [] : [parsed(one)]));
   return objects.length > 0 && objects.every((one) => one !== undefined) ? objects : null;
 }

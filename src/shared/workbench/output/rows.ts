@@ -47,7 +47,7 @@ const TESTS: Readonly<Record<string, (held: string, value: string) => boolean>> 
 
 /**
  * Takes filters and gives what finds the first one that a row meets; `null` when it meets none. `valueOf` gives what a
- * field holds in the row, and `null` for a field that was not printed: a filter that asks for one says nothing of the
+ * field contains in the row, and `null` for a field that was not printed: a filter that asks for one says nothing of the
  * row.
  */
 export function failureOf(filters: readonly string[]): (valueOf: (field: string) => string | null) => string | null {

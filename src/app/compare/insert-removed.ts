@@ -6,19 +6,19 @@ const FLOW = new Set(['div', 'section', 'article', 'blockquote', 'dd', 'td', 'li
  * Puts a removed block into a page: after the block that preceded it, as near as its kind allows. A row stays among rows
  * and an item among items; where there are none, it becomes a paragraph. Returns what was put in.
  */
-export function putBeside(block: HTMLElement, anchor: Element | null, root: Element): HTMLElement {
+export function insertRemoved(block: HTMLElement, anchor: Element | null, root: Element): HTMLElement {
   const kind = holderOf(block);
-  const holds = (holder: Element): boolean => {
-    if (kind !== null) return holder !== root && holder.matches(kind);
-    return holder === root || (FLOW.has(holder.localName) && holder.parentElement?.localName !== 'dl');
+  const mayContain = (parent: Element): boolean => {
+    if (kind !== null) return parent !== root && parent.matches(kind);
+    return parent === root || (FLOW.has(parent.localName) && parent.parentElement?.localName !== 'dl');
   };
   let outer: Element | null = null;
-  for (let beside = anchor; beside && beside !== root; beside = beside.parentElement) {
-    if (beside.parentElement && holds(beside.parentElement)) {
-      beside.after(block);
+  for (let previous = anchor; previous && previous !== root; previous = previous.parentElement) {
+    if (previous.parentElement && mayContain(previous.parentElement)) {
+      previous.after(block);
       return block;
     }
-    outer = beside;
+    outer = previous;
   }
   const loose = kind === null ? block : asParagraph(block);
   if (outer) outer.after(loose);
