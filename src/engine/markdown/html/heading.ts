@@ -5,10 +5,9 @@ import type { State } from 'mdast-util-to-hast';
 import { singleSpaces } from '../../../shared/single-spaces';
 import { SHELL_IDS } from '../../../shared/shell-ids';
 import { fill } from '../../../shared/strings/format';
-import { SLOT, type SlotKind } from '../article';
 import { placeOf, textOf, report } from '../nodes';
 import type { TextPosition } from '../../model/diagnostic';
-import { element, hastText, unwrapElements } from './hast';
+import { element, unwrapElements } from './hast';
 import type { HtmlState } from './state';
 
 const TOC_LEVELS: ReadonlySet<number> = new Set([2, 3]);
@@ -18,30 +17,19 @@ const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
 /** A heading with its id and the link to itself. Variables are in its id by their names, so that versions share it. */
 export function heading(state: HtmlState, toHast: State, node: Heading): Element {
   const children = toHast.all(node) as ElementContent[];
-  const named = inWords(state, children);
   state.belowFold = true;
   const text = textOf(node).replaceAll('\n', ' ');
   const words = singleSpaces(text).trim();
   const id = idOf(state, node, text);
   node.data = { ...node.data, hProperties: { id } };
   if (TOC_LEVELS.has(node.depth)) {
-    state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(named, NOT_IN_TOC) });
+    state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(children, NOT_IN_TOC) });
   }
-  const label = fill(state.strings.directLink, { heading: singleSpaces(hastText(named)).trim() });
+  const label = fill(state.strings.directLink, { heading: words });
   return element(`h${node.depth}`, { id }, [
     ...children,
     element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),
   ]);
-}
-
-/** Nodes in which pictures are their words: wherever else a heading is named there is no place for one. */
-function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementContent[] {
-  const altOf = (whole: string, kind: SlotKind, index: string): string =>
-    kind === 'I' ? (state.images[Number(index)]?.alt ?? '') : whole;
-  return nodes.map((node) => {
-    if (node.type === 'text') return { ...node, value: node.value.replace(SLOT, altOf) };
-    return node.type === 'element' ? { ...node, children: inWords(state, node.children) } : node;
-  });
 }
 
 /** Ids are made of the text with all its spaces, as GitHub makes them: each space becomes a hyphen. */

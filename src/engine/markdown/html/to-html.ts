@@ -2,7 +2,7 @@ import type { Root as HastRoot, Element, ElementContent } from 'hast';
 import type { Root, Code, Heading, Image, InlineCode, Link, ListItem, Parents, Table } from 'mdast';
 import { toHast, defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
-import { type Article, slot } from '../article';
+import { type Article, slot, SLOT, type SlotKind } from '../article';
 import { sluggerBesideShell } from '../finish';
 import { slotVariables } from '../variables';
 import { html, element, text, visitElements, inOneLine } from './hast';
@@ -63,7 +63,9 @@ export function treeToHtml(
   const toc = state.tocEntries.map(({ id, level, text, children }) => {
     const root: HastRoot = { type: 'root', children };
     slotVariables(root, fill);
-    return { id, level, text, html: html(root).trim() };
+    // A contents list has no room for pictures.
+    const words = html(root).replace(SLOT, (whole, kind: SlotKind) => (kind === 'I' ? '' : whole));
+    return { id, level, text, html: words.trim() };
   });
   const isLong = isLongPage(rendered);
   if (isLong) rendered.children = foldLongPage(rendered.children);

@@ -112,15 +112,12 @@ export function placeInProse({ text, places }: ArticleProse, offset: number): { 
 }
 
 function append(node: Nodes, block: ArticleProse): void {
-  const text = node.type === 'text' ? node.value : node.type === 'inlineCode' ? CODE_WORD : breakOf(node);
+  const text =
+    node.type === 'text' ? node.value : node.type === 'inlineCode' ? CODE_WORD : node.type === 'break' ? '\n' : '';
   if (text !== '') {
     const { line, column } = placeOf(node);
     block.places.push([block.text.length, line, column]);
     block.text += text;
   }
   for (const child of children(node)) append(child, block);
-}
-
-function breakOf(node: Nodes): string {
-  return node.type === 'break' ? '\n' : '';
 }
