@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
-import type { Highlighter } from 'shiki';
 import { fill } from '../../../shared/strings/format';
 import type { Strings } from '../../../shared/strings/model';
 import { element, newline, text } from '../html/hast';
+import type { HtmlOptions } from '../html/state';
 import { maskVariables } from '../variables';
 import { breakOffsets, CONTINUATION, wholeLines } from '../../../shared/commands/break-command';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
@@ -10,12 +10,8 @@ import { withLineEnds } from './long-words';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
 import { type Token, tokenElements, tokenize, tokensBetween } from './tokens';
 
-interface CodeContext {
-  highlighter: Highlighter;
-  /** Names of the variables, which a grammar must not see. */
-  variables: ReadonlySet<string>;
-  strings: Strings['text'];
-}
+/** What blocks are made with. A grammar must not see the variables. */
+type CodeContext = Pick<HtmlOptions, 'highlighter' | 'variables' | 'strings'>;
 
 /** Names shown in the bar where the fence name is not what a reader would say. */
 const LABELS: ReadonlyMap<string, string> = new Map([

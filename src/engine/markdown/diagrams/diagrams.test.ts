@@ -4,9 +4,9 @@ import { drawDiagram } from './index';
 import { texts } from './test-drawing';
 
 test('the name of a drawing begins with its kind in the language of the text', () => {
-  const source = 'flowchart LR\naccTitle: Two\naccDescr: of them\n%% a comment\nNamed --> InTurn';
+  const source = 'flowchart LR\n%% a comment\nNamed --> InTurn';
   expect(drawDiagram(source, { ...en.text.diagrams, flowchart: 'Flussdiagramm' })).toMatchObject({
-    svg: { properties: { ariaLabel: 'Flussdiagramm: Two. of them, Named, InTurn' } },
+    svg: { properties: { ariaLabel: 'Flussdiagramm: Named, InTurn' } },
   });
 });
 
@@ -36,6 +36,7 @@ test.each([
   ['flowchart LR\n A --> B\n A[text (more)]', 3, 'A["text (more)"]'],
   ['flowchart LR\n A -->\n', 2, 'Write A, A[box], A[(cylinder)]'],
   ['flowchart LR\n A -->|| B', 2, 'Write A, A[box], A[(cylinder)]'],
+  ['flowchart LR\n accTitle: Two', 2, 'Write A, A[box]'],
   ['flowchart LR\n A --> B\n classDef hot fill:#f00', 3, 'Links are --> and ---'],
   ['flowchart LR\n A -- text --> B', 2, 'A -->|text| B'],
   ['flowchart LR\n A -.-> B', 2, 'Links are --> and ---'],

@@ -54,7 +54,7 @@ export function drawDiagram(text: string, names: KindNames = en.text.diagrams): 
     const source = readSource(text);
     const kind = KINDS.get(source.kind);
     if (!kind) throw unknownKind(source);
-    const drawn = (column: number): Element => svgOf(kind.draw(source, column - 2 * MARGIN), source, names[kind.name]);
+    const drawn = (column: number): Element => svgOf(kind.draw(source, column - 2 * MARGIN), names[kind.name]);
     const svg = drawn(COLUMN);
     const narrow = widthOf(svg) <= FITS_A_PHONE ? null : drawn(NARROW_COLUMN);
     const isWorthIt = narrow !== null && widthOf(narrow) < widthOf(svg) * WORTH_DRAWING_TWICE;
@@ -83,8 +83,8 @@ function unknownKind({ kind, headLine }: DiagramSource): DiagramError {
 }
 
 /** An `svg` element of a drawing, named by its kind and all its words. */
-function svgOf({ parts, bounds, words }: Drawing, { description }: DiagramSource, kind: string): Element {
-  const named = [description, ...new Set(words)].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
+function svgOf({ parts, bounds, words }: Drawing, kind: string): Element {
+  const named = [...new Set(words)].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
   const left = Math.floor(bounds.left - MARGIN);
   const top = Math.floor(bounds.top - MARGIN);
   const width = Math.ceil(bounds.right + MARGIN) - left;

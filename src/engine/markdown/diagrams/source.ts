@@ -39,28 +39,17 @@ export interface DiagramSource {
   headLine: number;
   /** The statements below it, without comments. */
   lines: Line[];
-  /** The texts of `accTitle` and `accDescr`. */
-  description: string;
 }
 
 /** The name of a node, a state or a participant: letters and digits, with dashes and dots between them. */
 export const NAME = String.raw`[\p{L}\p{N}_]+(?:[-.][\p{L}\p{N}_]+)*`;
 
-const DESCRIPTION = /^acc(?:Title|Descr) ?: ?(.*)$/;
-
-/** Reads the kind of a diagram and its description. */
+/** Reads the kind of a diagram. */
 export function readSource(source: string): DiagramSource {
-  const all = source
+  const [first = { text: '', number: 1 }, ...lines] = source
     .split('\n')
     .map((text, index) => ({ text: singleSpaces(text.trim()), number: index + 1 }))
     .filter(({ text }) => text !== '' && !text.startsWith('%%'));
-  const [first = { text: '', number: 1 }, ...lines] = all.filter(({ text }) => !DESCRIPTION.test(text));
   const kind = /^[A-Za-z][\w-]*/.exec(first.text)?.[0] ?? '';
-  return {
-    kind,
-    head: first.text.slice(kind.length).trim(),
-    headLine: first.number,
-    lines,
-    description: all.flatMap(({ text }) => DESCRIPTION.exec(text)?.[1] ?? []).join('. '),
-  };
+  return { kind, head: first.text.slice(kind.length).trim(), headLine: first.number, lines };
 }
