@@ -35,7 +35,7 @@ describe('each seeded difference is found, and nothing else', () => {
     expect([...told()].sort()).toEqual(found.toSorted());
   });
 
-  test('places are those of the line, in the tool and in the data', () => {
+  test('a place is the line in the tool and the line in the data', () => {
     seed(PROGRAM, 'coat[4]', 'coat[8]');
     seed('cmd/common/run.go', '90*time.Second', 'time.Minute');
     const lineOf = (root: string, file: string, text: string): number =>

@@ -2,8 +2,8 @@ import type { Place } from './place';
 
 /** One thing that the tool and our data do not agree on. */
 export interface Difference {
-  /** `new`: only the tool has it; `gone`: only our data has it. */
-  state: 'new' | 'gone' | 'different';
+  /** `new`: only in the tool; `removed`: only in our data. */
+  state: 'new' | 'removed' | 'different';
   version: string;
   kind: 'gadget' | 'data source' | 'field' | 'parameter' | 'flag' | 'command' | 'image' | 'kernel';
   /** Gadget, group of shared fields, or command the thing belongs to. */
@@ -15,7 +15,7 @@ export interface Difference {
   /** What the tool has, and what our data has. */
   tool?: string;
   data?: string;
-  /** In the tool; absent for what is gone. */
+  /** In the tool; absent when `state` is `removed`. */
   place?: Place;
   /** In our data; absent for what is new. */
   dataPlace?: Place;
@@ -39,7 +39,7 @@ export function propertyDifferences(thing: SharedThing, properties: Readonly<Rec
 export function sentence({ state, version, kind, owner, name, property, tool, data }: Difference): string {
   const what = kind === 'gadget' ? `gadget ${name}` : `${owner}: ${kind} ${name}`;
   if (state === 'new') return `${what} is in ${version}, not in our data${tool === undefined ? '' : ` (${tool})`}`;
-  if (state === 'gone') return `${what} is in our data, not in ${version}`;
+  if (state === 'removed') return `${what} is in our data, not in ${version}`;
   return `${what}: ${property} is ${shown(tool)} in ${version}, ${shown(data)} in our data`;
 }
 

@@ -19,7 +19,7 @@ interface TestCopies {
   seed: (file: string, from: string, to: string) => void;
 }
 
-/** Copies the fixture before each test of a file, and removes the copy behind it. */
+/** Copies the fixture before each test of a file, and removes the copy afterwards. */
 export function copyFixture(): TestCopies {
   let folder = '';
   beforeEach(() => {

@@ -19,7 +19,7 @@ const declared = (text: string): Declarations => readDeclarations(preprocessed(t
 describe('before the compiler', () => {
   test.each([
     ['of two branches one', '#if 0\na\n#else\nb\n#endif\nc', 'b c'],
-    ['of three branches the first that holds', '#if 0\na\n#elif 1\nb\n#elif 1\nc\n#else\nd\n#endif', 'b'],
+    ['of three branches the first whose condition is true', '#if 0\na\n#elif 1\nb\n#elif 1\nc\n#else\nd\n#endif', 'b'],
     ['a branch in one that does not count', '#if 0\n#if 1\na\n#endif\nb\n#endif\nc', 'c'],
     ['what is defined', '#define X\n#ifdef X\na\n#endif\n#ifndef X\nb\n#endif', 'a'],
     ['what is no longer defined', '#define X 1\nX\n#undef X\nX', '1 X'],
@@ -32,7 +32,7 @@ describe('before the compiler', () => {
     ['pasted to nothing', '#define NAME(a) x##a y\nNAME()', 'x y'],
     ['more arguments', '#define CALL(f, ...) f(__VA_ARGS__)\nCALL(g, 1, 2)', 'g ( 1 , 2 )'],
     ['itself only once', '#define A A + B\n#define B A\nA', 'A + A'],
-    ['calls that are recorded', '#define GADGET_PF(a) gone\nGADGET_PF(1);', ';'],
+    ['calls that are recorded', '#define GADGET_PF(a) left\nGADGET_PF(1);', ';'],
     ['a long line', '#define X 1 + \\\n  2\nX', '1 + 2'],
     ['comments', 'a /* b\nc */ d // e\nf', 'a d f'],
     ['lines that end as on Windows', '#define X 1 + \\\r\n  2\r\n#if 1 // x\r\nX\r\n#endif\r\n', '1 + 2'],
@@ -50,14 +50,14 @@ describe('before the compiler', () => {
     ['OFF', false],
     ['1 / 0', true],
     ['__has_builtin(f)', true],
-  ])('the condition %s is %s', (condition, holds) =>
-    expect(expanded(`#define ON 1\n#define VERSION 3\n#if ${condition}\nyes\n#endif`)).toBe(holds ? 'yes' : ''),
+  ])('the condition %s is %s', (condition, isMet) =>
+    expect(expanded(`#define ON 1\n#define VERSION 3\n#if ${condition}\nyes\n#endif`)).toBe(isMet ? 'yes' : ''),
   );
 
-  test('headers of the tool are read once, those of the system not', () =>
+  test('headers of the tool are read once, headers of the system are not read', () =>
     expect(expanded('#include "b.h"\n#include "b.h"\n#include <b.h>\nX', { 'b.h': '#define X 1\nb' })).toBe('b 1'));
 
-  test('lines are those of the file, behind comments and long lines too', () => {
+  test('line numbers count lines of the file, also after comments and continued lines', () => {
     const { tokens } = preprocessed('/* a\n*/ one\n#define X \\\n 1\nX\n"a"\nlast');
     expect(tokens.map(({ text, line }) => [text, line])).toEqual([
       ['one', 2],

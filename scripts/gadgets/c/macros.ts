@@ -57,7 +57,7 @@ export function takeArguments(left: Token[], limit = Infinity): Token[][] {
   return args;
 }
 
-/** What one call of a macro stands for; takes its arguments off `left`. */
+/** The expansion of one macro call; removes its arguments from `left`. */
 function replacement(token: Token, { params, body }: Macro, left: Token[], macros: Macros): Token[] {
   const args = params === null ? [] : takeArguments(left, params.at(-1) === '__VA_ARGS__' ? params.length : Infinity);
   const out: Token[] = [];

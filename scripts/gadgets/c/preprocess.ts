@@ -76,15 +76,15 @@ function readText(text: string, file: string, state: State): void {
 /** Opens, turns or closes a condition; false for other directives. */
 function decide(name: string, rest: string, open: Open[], macros: Macros): boolean {
   const top = open.at(-1);
-  const holds = (): boolean =>
+  const isMet = (): boolean =>
     name.endsWith('def')
       ? macros.defined.has(/^\w*/.exec(rest)?.[0] ?? '') === !name.endsWith('ndef')
       : name === 'else' || isTrue(rest, macros);
   if (name.startsWith('if')) {
-    const counts = holds();
+    const counts = isMet();
     open.push({ counts, taken: counts });
   } else if (name.startsWith('el')) {
-    if (top) top.counts = !top.taken && holds();
+    if (top) top.counts = !top.taken && isMet();
     if (top) top.taken ||= top.counts;
   } else if (name === 'endif') open.pop();
   else return false;

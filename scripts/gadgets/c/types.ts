@@ -12,7 +12,7 @@ export type CType =
   | { kind: 'enum'; name: string; size: number; signed: boolean; values: EnumValue[] | null }
   | { kind: 'unknown' };
 
-/** A type and the names it goes by, outermost first. */
+/** A type and its names, outermost first. */
 export interface NamedType {
   names: string[];
   type: CType;

@@ -29,7 +29,7 @@ export function compareGadgets(tool: Tool, { root, version, catalogue }: OurData
   for (const name of views.keys()) {
     if (tool.gadgets.some((gadget) => gadget.name === name)) continue;
     const dataPlace = { file: `content/gadgets/${name}.yaml`, line: 1 };
-    found.push({ state: 'gone', version, kind: 'gadget', owner: name, name, dataPlace });
+    found.push({ state: 'removed', version, kind: 'gadget', owner: name, name, dataPlace });
   }
   return unique(found);
 }
@@ -84,9 +84,9 @@ function compareParams({ version, gadget, view, files }: GadgetPair): Difference
       { default: [param.default, known.default], type: [param.type, known.type] },
     );
   });
-  const gone = ours.filter(({ flag }) => !gadget.params.some(({ key }) => `--${key}` === flag));
+  const removed = ours.filter(({ flag }) => !gadget.params.some(({ key }) => `--${key}` === flag));
   return [
     ...found,
-    ...gone.map(({ flag, dataPlace }) => ({ ...thing, name: flag, state: 'gone' as const, dataPlace })),
+    ...removed.map(({ flag, dataPlace }) => ({ ...thing, name: flag, state: 'removed' as const, dataPlace })),
   ];
 }

@@ -16,7 +16,7 @@ export interface GadgetPair {
   files: Files;
 }
 
-/** Where a field stands in our data: in the gadget's file, or in a group of `_common.yaml`. */
+/** The place of a field in our data: in the gadget's file, or in a group of `_common.yaml`. */
 export function located(
   source: string,
   field: string,
@@ -45,7 +45,7 @@ function parentWithBlock(list: unknown, field: string): { name: string; block: s
   return null;
 }
 
-/** Where a flag stands in our data: among the gadget's own, or in a group of `_common.yaml`. */
+/** The place of a flag in our data: in the gadget's file, or in a group of `_common.yaml`. */
 export function paramPlace(flag: string, { file, common }: Files): Place {
   const own = findEntry(file.document.get('params'), 'flag', flag);
   return own ? file.place(own) : common.place(findEntry(common.document.get('paramGroups'), 'flag', flag));

@@ -24,12 +24,12 @@ export function compareSources(pair: GadgetPair, containerFields: readonly NewFi
     ];
   });
   // A source without fields is made by the tool for a program to read; it prints nothing.
-  const gone = view.dataSources.filter(
+  const removed = view.dataSources.filter(
     ({ name, fields }) => fields.length > 0 && !gadget.sources.some((source) => source.name === name),
   );
   return [
     ...found,
-    ...gone.map(({ name }) => ({ ...thing, name, state: 'gone' as const, dataPlace: dataPlace(name) })),
+    ...removed.map(({ name }) => ({ ...thing, name, state: 'removed' as const, dataPlace: dataPlace(name) })),
   ];
 }
 
@@ -57,12 +57,12 @@ function compareFields(
     if (field.type === 'group' && group !== null) return [];
     return [{ ...thing, state: 'new', tool: field.type ?? 'type not read', place }];
   });
-  const gone = listed.filter(({ name }) => !theirs.some((field) => field.name === name));
+  const removed = listed.filter(({ name }) => !theirs.some((field) => field.name === name));
   return [
     ...found,
-    ...gone.map(({ name }) => {
+    ...removed.map(({ name }) => {
       const { thing, dataPlace } = thingOf(name);
-      return { ...thing, state: 'gone' as const, dataPlace };
+      return { ...thing, state: 'removed' as const, dataPlace };
     }),
   ];
 }

@@ -80,7 +80,7 @@ function goneCommands(
     .filter(({ here, name }) => here && !isThere(name))
     .map(({ name }) => {
       const dataPlace = commandPlace(tool, [...path, name], null, commands);
-      return { state: 'gone', version, kind: 'command', owner, name, dataPlace };
+      return { state: 'removed', version, kind: 'command', owner, name, dataPlace };
     });
 }
 
@@ -123,10 +123,10 @@ function compareCommandFlags(
   const isListed = (flag: string): boolean =>
     command.flags.some((one) => one.flag === flag) ||
     (command.others === 'params' && params.some((one) => one.flag === flag));
-  const gone = command.others === 'library' ? [] : own.filter(({ flag }) => !isListed(flag) && !ALWAYS.has(flag));
+  const removed = command.others === 'library' ? [] : own.filter(({ flag }) => !isListed(flag) && !ALWAYS.has(flag));
   return [
     ...found,
-    ...gone.map(({ flag }) => ({ ...thingOf(flag), state: 'gone' as const, dataPlace: dataPlaceOf(flag) })),
+    ...removed.map(({ flag }) => ({ ...thingOf(flag), state: 'removed' as const, dataPlace: dataPlaceOf(flag) })),
   ];
 }
 

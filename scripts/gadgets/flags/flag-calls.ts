@@ -11,7 +11,7 @@ export interface Command extends Omit<ToolCommand, 'tool' | 'path'> {
 const DEFINE =
   /^(String|Bool|Int|Int32|Int64|Uint|Uint16|Uint32|Uint64|Float64|Duration|StringSlice|StringArray)(Var)?(P)?$/;
 
-/** Takes one call on the flags of a command: it defines a flag, hides one, or adds a set from elsewhere. */
+/** Applies one call on the flags of a command: it defines a flag, hides one, or adds the flags of another set. */
 export function flagCall(
   command: Command,
   method: string,

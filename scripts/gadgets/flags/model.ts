@@ -15,7 +15,7 @@ export interface ToolFlag extends Place {
 /** A command of one of the tools with its own flags. */
 export interface ToolCommand extends Place {
   tool: Environment;
-  /** Words behind the tool: `image build` is two; none for the tool itself. */
+  /** Words after the name of the tool: `image build` is two; none for the tool itself. */
   path: string[];
   aliases: string[];
   flags: ToolFlag[];

@@ -12,8 +12,8 @@ const OPERATORS = 'pkg/operators';
 const RUNTIME = 'pkg/runtime/grpc';
 
 /**
- * Flags that operators and the runtime declare as parameters. Those of a whole operator are offered where the operator
- * is part of `ig` or of the runtime; those of a run are always.
+ * Flags that operators and the runtime declare as parameters. Flags of a whole operator exist where the operator
+ * is part of `ig` or of the runtime; flags of a run always exist.
  */
 export function paramFlags(module: GoModule): ToolParamFlag[] {
   const main = ['cmd/ig', 'cmd/common'].flatMap((one) => module.package(one).files);

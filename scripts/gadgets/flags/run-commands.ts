@@ -49,7 +49,7 @@ const STEP = new RegExp(
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Where a step stands in its function, and what its last bracket holds. */
+/** The position of a step in its function, and the text in its last brackets. */
 interface Brackets {
   start: number;
   open: number;
@@ -100,7 +100,7 @@ class CommandRun {
     return frame;
   }
 
-  /** Takes one step; gives whether what stands in its brackets is done with. */
+  /** Runs one step; returns whether to skip the text in its brackets. */
   private step(groups: Groups, brackets: Brackets, frame: Frame): boolean {
     const { values, one, made } = frame;
     const { made: variable, returned, list, flagged, library, parent, aliased, each, asked, result } = groups;
@@ -132,7 +132,7 @@ class CommandRun {
       values.set(each, values.get(groups['of'] ?? '') ?? null);
       return false;
     } else if (asked !== undefined) {
-      return !this.holds(asked, groups['sign'] ?? '', groups['other'] ?? '', one, values);
+      return !this.mayBeTrue(asked, groups['sign'] ?? '', groups['other'] ?? '', one, values);
     } else if (result !== undefined) {
       frame.result = commandOf(result) ?? frame.result;
       frame.isOver = commandOf(result) !== null;
@@ -184,8 +184,8 @@ class CommandRun {
     );
   }
 
-  /** Whether a condition holds; one that cannot be told does. */
-  private holds(
+  /** Whether a condition is true or cannot be decided. */
+  private mayBeTrue(
     asked: string,
     sign: string,
     other: string,

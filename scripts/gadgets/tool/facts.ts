@@ -37,7 +37,7 @@ function sourcesOf({ files, constants }: GoPackage): ProgramSource[] {
     .filter(({ type, fields }) => type !== null && fields.length > 0);
 }
 
-/** The fields a package adds to the data source, or the group of fields, that a variable stands for. */
+/** The fields a package adds to the data source, or the group of fields, that a variable refers to. */
 function fieldsOf({ files, constants }: GoPackage, variable: string, prefix: string): NewField[] {
   const sources = files.flatMap((file) => addedFields(file, constants, () => undefined, { [variable]: 'container' }));
   return sources

@@ -28,7 +28,7 @@ export interface GoModule {
   root: string;
   /** The package in a folder; it has no files where there is none. */
   package: (folder: string) => GoPackage;
-  /** The folder an import's short name stands for in a file; null for other modules. */
+  /** The folder that an import's short name refers to in a file; null for other modules. */
   imported: (file: GoFile, name: string) => string | null;
   /** Folders of all packages of the module that a file imports. */
   imports: (file: GoFile) => string[];

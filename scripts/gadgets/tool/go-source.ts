@@ -32,7 +32,7 @@ export function unquote(source: string): string | null {
   return source.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign === 't' ? '\t' : sign));
 }
 
-/** The text between the bracket at `open` and the one that closes it, and the offset of that. */
+/** The text between the bracket at `open` and its closing bracket, and the offset of the closing bracket. */
 export function bracketed(text: string, open: number): { inside: string; end: number } {
   let depth = 0;
   for (const { 0: sign, index: end } of piecesFrom(text, open)) {
@@ -69,7 +69,7 @@ export function entriesOf(inside: string): Map<string, string> {
   return new Map(pairs.map(([, key = '', value = '']) => [key, value]));
 }
 
-/** The value of an expression made of texts and named constants; null when it holds anything else. */
+/** The value of an expression made of texts and named constants; null when it contains anything else. */
 export function stringValue(source: string, constants: ReadonlyMap<string, string>): string | null {
   const parts = source.split('+').map((part) => {
     const trimmed = part.trim();

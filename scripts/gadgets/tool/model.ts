@@ -19,7 +19,7 @@ export interface ToolField extends Place {
   values?: Record<string, number> | null;
 }
 
-/** What a field is added with, beside what the metadata says of it. */
+/** Facts of a field in the source, which its metadata does not contain. */
 export interface NewField extends Partial<Omit<ToolField, keyof Place>>, Place {
   name: string;
   type: string | null;

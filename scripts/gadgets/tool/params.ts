@@ -6,7 +6,7 @@ import type { ToolParam } from './model';
 import type { Tell } from './program-fields';
 import type { OperatorParam } from './operator-params';
 
-/** Variables of the tool's headers that have flags of their own names: by variable and type. */
+/** Flags of variables in the tool's headers, by variable and type. */
 const WELL_KNOWN: Readonly<Record<string, string>> = {
   'targ_pid gadget_pid': 'pid',
   'targ_tid gadget_tid': 'tid',

@@ -44,7 +44,7 @@ export const ENUM = 'enum';
 
 function allNames({ names, type }: NamedType): string[] {
   if (type.kind === 'array') return [...new Set([...names, ...allNames(type.of)])];
-  // Only an enum by its own name is one to the tool, not one behind a typedef.
+  // The tool treats only a named enum as an enum, not a typedef of one.
   return type.kind === 'enum' && names.length === 1 ? [...names, ENUM] : names;
 }
 

@@ -162,7 +162,7 @@ function readProgram(root: string, folder: string): Declarations | null {
   if (!existsSync(path.join(root, file))) return null;
   const findHeader = (name: string, quoted: boolean, from: string): string | null => {
     const places = quoted ? [path.posix.join(path.posix.dirname(from), name), `${folder}/${name}`] : [];
-    // Headers of the kernel are long and hold no type of the tool's; what they name is known by name.
+    // Kernel headers are long and contain no type of the tool; their types are known by name.
     const found = [...places, `include/${name}`].find((one) => existsSync(path.join(root, one)));
     return found !== undefined && !found.endsWith('vmlinux.h') ? found : null;
   };

@@ -1,7 +1,7 @@
 import type { GoModule } from './go-module';
 import { bracketed, entriesOf } from './go-source';
 
-/** What the tool hides by itself. */
+/** What the tool hides without being told in the metadata. */
 export interface Templates {
   /** Names of templates that hide a column. */
   hiding: ReadonlySet<string>;
