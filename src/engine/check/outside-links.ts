@@ -63,30 +63,29 @@ export function addressOf({ href }: Pick<OutsideLink, 'href'>): string {
 
 /** Problems of the form of links to other sites; `repository` is the origin address of the project's own. */
 export function checkOutsideLinks(links: readonly OutsideLink[], repository = ''): Diagnostic[] {
-  return links.flatMap((link) =>
-    formProblems(link, repository).map(({ rule, message, hint }) => problemAt(link, rule, message, hint)),
-  );
+  return links.flatMap((link) => formProblems(link, repository));
 }
 
 /** A space as it is, or its code at an end of a part of the path, where no name has one. */
 const LOST_SPACE = /\s|%20(?=[/#]|$)|\/%20/;
 
-function formProblems({ href, layer }: OutsideLink, repository: string) {
-  const found: { rule: string; message: string; hint: string }[] = [];
+function formProblems(link: OutsideLink, repository: string): Diagnostic[] {
+  const { href, layer } = link;
+  const found: Diagnostic[] = [];
+  const report = (rule: string, message: string, hint: string): void =>
+    void found.push(problemAt(link, rule, message, hint));
   if (!/^https:\/\/[^/]/.test(href) && !OWN_MACHINE.test(href))
-    found.push({ rule: 'link/not-https', message: `"${href}" is not an https address.`, hint: 'Link to https://….' });
+    report('link/not-https', `"${href}" is not an https address.`, 'Link to https://….');
   if (LOST_SPACE.test(href.replace(/\?.*$/s, '')))
-    found.push({ rule: 'link/space', message: `"${href}" contains a space.`, hint: 'Remove the space.' });
+    report('link/space', `"${href}" contains a space.`, 'Remove the space.');
   const query = /\?([^#]*)/.exec(href)?.[1] ?? '';
   const names = query.split('&').map((part) => part.replace(/=.*$/s, ''));
   const tracking = names.filter((name) => TRACKING.test(name));
-  if (tracking.length > 0) {
-    const message = `"${href}" contains tracking parameters: ${tracking.join(', ')}.`;
-    found.push({ rule: 'link/tracking', message, hint: `Leave ${tracking.join(', ')} out.` });
-  }
+  const list = tracking.join(', ');
+  if (list !== '') report('link/tracking', `"${href}" contains tracking parameters: ${list}.`, `Leave ${list} out.`);
   if (layer !== null && isOfBranch(href, repository)) {
     const message = `"${href}" is a file on a branch, but the page is about ${layer}.`;
-    found.push({ rule: 'link/branch', message, hint: 'Use the version variable instead of the branch name.' });
+    report('link/branch', message, 'Use the version variable instead of the branch name.');
   }
   return found;
 }

@@ -119,11 +119,6 @@ function explained(error: unknown, file: string): unknown {
       `${file} cannot be written: part of its path would be both a file and a folder. ` +
         'Give the page or the redirect another address, or the file of the public folder another name.',
     );
-  if (code === 'ENAMETOOLONG')
-    return new CommandError(
-      `${file} cannot be written: its path is too long for this disk. ` +
-        'Give the page, the redirect or the file of the public folder a shorter path.',
-    );
   return error;
 }
 

@@ -48,8 +48,9 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
   const motifs = chooseMotifs([...all].reverse(), site.config.blog.postsPerPage).reverse();
   const placed = all.map((post, index) => placePost(context, post, at(motifs, index), (file) => routes.get(file)));
   const posts = placed.filter(({ post }) => !post.unlisted);
+  const related = once(() => relatedPosts(posts.map(({ post }) => post)));
   return {
-    pages: [...planPosts(context, placed, posts), ...planLists(site, posts)],
+    pages: [...placed.map((post) => planPost(context, post, posts, related)), ...planLists(site, posts)],
     posts,
     sidebars: [
       [blogSidebarName(site, 'blog'), renderView(BlogSidebar, blogSidebar(site, posts), site.strings)],
@@ -95,14 +96,9 @@ function placePost(
   };
 }
 
-/** Plans the pages of posts. `listed` are those that lists name, newest first. */
-function planPosts(context: PlanContext, posts: readonly PlacedPost[], listed: readonly PlacedPost[]): PlannedPage[] {
-  const related = once(() => relatedPosts(listed.map(({ post }) => post)));
-  return posts.map((placed) => planPost(context, placed, listed, related));
-}
-
 type Related = () => ReturnType<typeof relatedPosts>;
 
+/** Plans the page of a post. `posts` are those that lists name, newest first. */
 function planPost(
   context: PlanContext,
   placedPost: PlacedPost,

@@ -158,14 +158,9 @@ export function flattenSidebar(items: SidebarItem[]): { path: string; label: str
 
 /** Categories that lead to a path, outermost first; empty when the sidebar does not contain it. */
 export function ancestorsOf(items: readonly SidebarItem[], target: string): SidebarCategory[] {
-  return trailTo(items, target) ?? [];
+  const category = items.find((item) => item.type === 'category' && leadsTo(item, target));
+  return category?.type === 'category' ? [category, ...ancestorsOf(category.items, target)] : [];
 }
 
-function trailTo(items: readonly SidebarItem[], target: string): SidebarCategory[] | null {
-  for (const item of items) {
-    const below = item.type === 'category' ? trailTo(item.items, target) : null;
-    if (item.type === 'category' && (below || item.path === target)) return [item, ...(below ?? [])];
-    if (item.path === target) return [];
-  }
-  return null;
-}
+const leadsTo = (item: SidebarItem, target: string): boolean =>
+  item.path === target || (item.type === 'category' && item.items.some((below) => leadsTo(below, target)));
