@@ -8,7 +8,7 @@ export { BlogPostPage } from './blog/BlogPostPage';
 export { BlogSidebar, BlogYears } from './blog/BlogSidebar';
 export { CategoryPage } from './CategoryPage';
 export { DocPage } from './DocPage';
-export { GadgetTag } from './gadgets/GadgetTag';
+export { GadgetTag } from './gadgets/Rows';
 export { NotFoundPage } from './NotFoundPage';
 export { SidebarNav } from './SidebarNav';
 export { VersionChanges } from './VersionChanges';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { paramId } from '../../shared/gadgets/row-ids';
 import { Island } from '../parts/Island';
-import type { RowGroup, RowModel, RowTable, Words as WordsModel } from './model';
+import { Finder } from './Finder';
+import type { Fact as FactModel, GadgetTagModel, RowGroup, RowModel, RowTable, Words as WordsModel } from './model';
 import { Code, Each, Words } from './Words';
 
 /** With fewer rows than this there is nothing to filter. */
@@ -10,8 +11,32 @@ const WORTH_FILTERING = 12;
 /** From this many values on, a list is folded. */
 const FOLD_FROM = 17;
 
+/** What a tag of a page shows of a gadget: its facts, its parameters or its fields; or the list of all gadgets. */
+export function GadgetTag({ page }: { page: GadgetTagModel }) {
+  if (page.kind === 'finder') return <Finder {...page} />;
+  return page.kind === 'glance' ? <Glance {...page} /> : <Rows {...page} />;
+}
+
+/** The facts of a gadget page: what it needs, where it runs and since when it exists. */
+function Glance({ facts }: { facts: readonly FactModel[] }) {
+  return (
+    <div className="glance">
+      <dl>
+        {facts.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Words words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** Parameters or fields as lists of definitions; with many rows, under a bar that filters them. */
-export function Rows({ tables, note }: { tables: readonly RowTable[]; note: WordsModel }) {
+function Rows({ tables, note }: { tables: readonly RowTable[]; note: WordsModel }) {
   const groups = tables.flatMap((table) => table.groups);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const open = groups.filter(({ folded }) => folded === null).flatMap(({ rows }) => nested(rows));
