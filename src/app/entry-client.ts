@@ -10,12 +10,10 @@ import { startPrefetch } from './router/prefetch';
 import { createRouter, type Router } from './router/router';
 import { startMarks } from './search/found-words';
 import { startSearch } from './search/launcher';
-import { startAnnouncement } from './shell/announcement';
+import { startAnnouncement, startHideOnScroll, startProgress } from './shell/bars';
 import { startDrawer } from './shell/drawer';
-import { startHideOnScroll } from './shell/hide-on-scroll';
 import { startDropdowns } from './shell/navbar/dropdowns';
 import { rememberVersions, updateNavbar } from './shell/navbar/update-navbar';
-import { startProgress } from './shell/progress';
 import { startSidebar } from './shell/sidebar';
 import { createStage, type Stage } from './shell/stage';
 import { idle } from './scheduling';
@@ -94,7 +92,7 @@ function startShell(router: Router, page: EmbeddedPage): void {
   updateNavbar(site, page);
 }
 
-/** Replays what `early-script.ts` has recorded. */
+/** Replays what `inline-scripts.ts` has recorded. */
 function replayEarlyInput(router: Router, islands: Islands): void {
   const search = site.search.enabled ? startSearch(site, router, islands) : null;
   const early = window.early?.();

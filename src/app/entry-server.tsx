@@ -6,17 +6,17 @@ import type { HydratedProps } from '../shared/island-props';
 import type { ShellData } from '../shared/site-data';
 import { SiteProvider } from './context/SiteContext';
 import GadgetFinder from './islands/gadget-finder';
-import type { IslandProps } from './islands/island';
+import type { IslandProps } from './islands/registry';
 import Jump from './islands/jump';
 import RowFilter from './islands/row-filter';
 import { Shell } from './shell/Shell';
 import { ModulePage } from './pages/ModulePage';
 import type { PageComponent } from './pages/page-module';
 
-export { baseUrlBannerScript } from './base-url-banner';
-export { earlyScript } from './early-script';
+export { baseUrlBannerScript } from './inline-scripts';
+export { earlyScript } from './inline-scripts';
 export { pageComponentOf } from './pages/page-module';
-export { themeScript } from './theme-script';
+export { themeScript } from './inline-scripts';
 
 /** How long a page may wait for what it loads while it is rendered. */
 const PATIENCE_MS = 30_000;

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { chosenTheme } from './theme';
 import { scriptJson } from '../shared/script-json';
-import { themeScript } from './theme-script';
+import { themeScript } from './inline-scripts';
 
 const mode = (name: 'light' | 'dark', respectSystem: boolean) => ({ default: name, respectSystem });
 

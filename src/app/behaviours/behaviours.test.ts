@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collapseDuration } from './collapse';
 import { currentHeading } from './toc';
-import { LEFT_AND_RIGHT, placeForKey } from '../arrow-keys';
+import { LEFT_AND_RIGHT, placeForKey } from '../keyboard';
 
 test.each([
   // tops, at the end, current

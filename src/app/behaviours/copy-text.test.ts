@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { copyText, wholeText } from './copy-text';
+import { copyText, wholeText } from './copy';
 
 const line = (html: string, kind = ''): string => `<span class="line ${kind}">${html}</span>`;
 

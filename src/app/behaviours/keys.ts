@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../shared/constants';
-import { takesText } from '../search/keys';
+import { takesText } from '../keyboard';
 import { storage } from '../storage';
 import type { BehaviourContext } from './behaviour';
 import { onPress } from './dom';

@@ -1,4 +1,4 @@
-import { DOWN_AND_UP, placeForKey } from '../arrow-keys';
+import { DOWN_AND_UP, placeForKey } from '../keyboard';
 import { openAncestors, showCurrent } from '../shell/sidebar';
 import { make } from './dom';
 

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../shared/constants';
-import { LEFT_AND_RIGHT, placeForKey } from '../arrow-keys';
+import { LEFT_AND_RIGHT, placeForKey } from '../keyboard';
 import { nextFrame } from '../scheduling';
 import { storage } from '../storage';
 import type { Behaviour } from './behaviour';

@@ -1,4 +1,4 @@
-import { hashId } from '../router/scroll';
+import { hashId } from '../router/view';
 import type { Behaviour } from './behaviour';
 import { make } from './dom';
 

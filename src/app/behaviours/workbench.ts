@@ -1,7 +1,7 @@
 import { hasHidden } from '../../shared/visible-text';
 import type { Behaviour, BehaviourContext } from './behaviour';
 import { followWords } from './command-words';
-import { copyText } from './copy-text';
+import { copyText } from './copy';
 import { codeButton } from './dom';
 import { pressReplay } from './islands/replay';
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type DialogHTMLAttributes, type ReactNode } from 'react';
-import { isPressBeside } from '../modal';
+import { isPressBeside } from '../behaviours/dom';
 
 interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
   /** Called when the reader closes the dialog. The parent then stops rendering it. */

@@ -8,7 +8,7 @@ import type { Router } from '../router/router';
 import { eventually, key, one } from '../test-document';
 import { collectListeners } from '../test-listeners';
 import { startIslands, type Islands } from './intent';
-import type { IslandModule, IslandProps } from './island';
+import type { IslandModule, IslandProps } from './registry';
 
 interface GreetingProps extends IslandProps {
   name: string;

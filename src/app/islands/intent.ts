@@ -2,10 +2,9 @@ import type { SiteData } from '../../shared/site-data';
 import { make } from '../behaviours/dom';
 import { mayFetchAhead } from '../router/prefetch';
 import type { Router } from '../router/router';
-import { takesText } from '../search/keys';
+import { takesText } from '../keyboard';
 import { showFailure } from '../states/failure';
-import type { Island, IslandModule } from './island';
-import { ISLANDS, type IslandName, type Loaded, type OpenProps } from './registry';
+import { type Island, type IslandModule, type IslandName, ISLANDS, type Loaded, type OpenProps } from './registry';
 import type * as Root from './root';
 
 type Awaitable<T> = T | Promise<T>;

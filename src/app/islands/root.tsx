@@ -2,15 +2,14 @@ import { StrictMode, startTransition, useEffect, type ComponentType, type ReactN
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { SiteData } from '../../shared/site-data';
-import { CrashReport } from '../components/CrashReport';
+import { CrashReport, ErrorBoundary } from '../components/ErrorBoundary';
 import { Dialog } from '../components/Dialog';
-import { ErrorBoundary } from '../components/ErrorBoundary';
 import { RouterProvider } from '../context/RouterContext';
 import { SiteProvider } from '../context/SiteContext';
 import { componentOf } from '../pages/page-module';
 import type { Router } from '../router/router';
 import { showFailure } from '../states/failure';
-import type { Island, IslandModule, IslandProps } from './island';
+import type { Island, IslandModule, IslandProps } from './registry';
 
 /** An island on the page. */
 export interface IslandRoot {

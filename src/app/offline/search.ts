@@ -7,7 +7,7 @@ import { readVocabulary, type SearchWords } from '../../shared/search/vocabulary
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
 import { make, showDialog } from '../behaviours/dom';
-import { opensSearch } from '../search/keys';
+import { opensSearch } from '../keyboard';
 import { showFailure } from '../states/failure';
 
 declare global {

@@ -1,7 +1,6 @@
 import { createElement, Suspense, useEffect, type ReactNode } from 'react';
 import type { PageModuleProps } from '../../shared/page-data';
-import { CrashReport } from '../components/CrashReport';
-import { ErrorBoundary } from '../components/ErrorBoundary';
+import { CrashReport, ErrorBoundary } from '../components/ErrorBoundary';
 import type { PageComponent } from './page-module';
 
 interface Props {

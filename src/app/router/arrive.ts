@@ -1,8 +1,7 @@
 import { announce } from '../announce';
 import { detailsAround } from '../behaviours/dom';
 import { idle, nextFrame } from '../scheduling';
-import { hashId, type ScrollDecision } from './scroll';
-import type { View } from './view';
+import { hashId, type ScrollDecision, type View } from './view';
 
 const html = document.documentElement.dataset;
 
@@ -39,7 +38,7 @@ function reveal(target: HTMLElement): void {
   for (const details of detailsAround(target)) details.open = true;
 }
 
-/** From now on nothing scrolls the page but the reader, as after a touch that `early-script.ts` has recorded. */
+/** From now on nothing scrolls the page but the reader, as after a touch that `inline-scripts.ts` has recorded. */
 export function keepPlace(): void {
   html['moved'] = '';
 }

@@ -3,9 +3,8 @@ import { correctJump, keepPlace, layOutArticle, scrollView, startJumps } from '.
 import { isPlainClick, routedUrl, routeOf } from './intercept';
 import { StaleBuildError } from './load-view';
 import { currentEntry, knownEntry, newEntry, openPositions } from './positions';
-import { hashId, scrollDecision, type ScrollDecision } from './scroll';
+import { hashId, type LoadedView, scrollDecision, type ScrollDecision, type View } from './view';
 import { createStore, type Store } from './store';
-import type { LoadedView, View } from './view';
 
 /** A route change in progress, or none. */
 type RouteStatus = { type: 'idle' } | { type: 'loading'; url: URL };

@@ -7,7 +7,7 @@ import { idle } from '../scheduling';
 import { showFailure } from '../states/failure';
 import { storage } from '../storage';
 import { openQuery } from './kept';
-import { opensSearch } from './keys';
+import { opensSearch } from '../keyboard';
 import { searchedIndex } from './searched-index';
 
 /**

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { hitHref } from '../islands/search/useAnswer';
 import { parseRecent, withRecent } from '../islands/search/recent';
-import { opensSearch } from './keys';
+import { opensSearch } from '../keyboard';
 import { wantedWords } from './wanted-words';
 
 describe('opensSearch', () => {

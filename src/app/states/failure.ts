@@ -2,7 +2,7 @@ import { PROGRESS_DELAY_MS } from '../../shared/constants';
 import { messageOf } from '../../shared/errors';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { make, showDialog } from '../behaviours/dom';
-import { ERROR_BOX_ID } from '../early-script';
+import { ERROR_BOX_ID } from '../inline-scripts';
 
 type Words = BrowserStrings['shell'];
 

@@ -1,6 +1,6 @@
 import { breakOffsets, CONTINUATION } from '../../shared/commands/break-command';
 import { readShell } from '../../shared/commands/shell';
-import { wholeText } from '../behaviours/copy-text';
+import { wholeText } from '../behaviours/copy';
 import { make } from '../behaviours/dom';
 
 /** The lines of one command in a block, from the line at an offset of the block's text on. */

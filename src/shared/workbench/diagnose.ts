@@ -7,8 +7,7 @@ import { parseCommand, type ParsedCommand } from '../commands/parse';
 import type { ShellScript, Word } from '../commands/shell';
 import { isTerminal, readSteps } from '../commands/terminal';
 import { imageAndRest, imageReference, misspeltTool, missingRun } from './mistakes/command-words';
-import { dashes, foreignFlags } from './mistakes/flags';
-import type { Rule } from './mistakes/rule';
+import { dashes, foreignFlags, type Rule } from './mistakes/flags';
 import {
   givenTwice,
   kindsOfValues,

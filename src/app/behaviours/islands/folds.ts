@@ -1,4 +1,4 @@
-import { hashId } from '../../router/scroll';
+import { hashId } from '../../router/view';
 import { detailsAround, make } from '../dom';
 
 /** What readers look for on the page and find by scrolling: a section that contains it is not folded. */

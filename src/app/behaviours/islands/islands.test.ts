@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareVersions, matchesGadget, type GadgetFacts } from '../../islands/gadget-finder/list';
-import type { GadgetQuery } from '../../islands/gadget-finder/query';
-import { matchesWords } from './row-match';
+import { compareVersions, type GadgetFacts, type GadgetQuery, matchesGadget } from '../../islands/gadget-finder/list';
+import { matchesWords } from './word-filter';
 
 const GADGET: GadgetFacts = {
   text: 'trace_dns trace dns traces dns queries',

@@ -1,4 +1,4 @@
-import { chooseByArrows } from '../../arrow-keys';
+import { chooseByArrows } from '../../keyboard';
 
 /**
  * Shows the scenes of the home page in turn: each once, until the reader chooses or stops them. Plain: the scenes are

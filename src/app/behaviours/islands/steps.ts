@@ -1,5 +1,5 @@
 import '../../styles/steps-lit.css';
-import { chooseByArrows } from '../../arrow-keys';
+import { chooseByArrows } from '../../keyboard';
 import type { BehaviourContext } from '../behaviour';
 import { make } from '../dom';
 import { openButton } from '../drawings';

@@ -1,5 +1,4 @@
 import { fill } from '../../../shared/strings/format';
-import { matchesWords } from './row-match';
 
 /**
  * Filters a list by words: the entries stay that contain all of them in their text or in `data-about`. Entries that are
@@ -25,4 +24,13 @@ export function startWordFilter(root: HTMLElement): void {
   input.addEventListener('input', apply);
   // The browser may have kept what was typed, or it was typed before this was here.
   if (input.value !== '') apply();
+}
+
+/** Whether a row's text has all words of a query, in any order. */
+export function matchesWords(text: string, query: string): boolean {
+  const haystack = text.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { shownFields } from '../../../shared/commands/values';
 import type { FieldView } from '../../../shared/gadgets/view';
-import { matchesWords } from '../../behaviours/islands/row-match';
+import { matchesWords } from '../../behaviours/islands/word-filter';
 import { Button, Choice, Switch, TextField, type Option } from '../../components/controls';
 
 interface Props {

@@ -1,11 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { FieldView } from '../../../shared/gadgets/view';
-import {
-  OPERATORS,
-  printConditions,
-  readConditions,
-  type Condition,
-} from '../../../shared/workbench/builder/conditions';
+import { OPERATORS, printConditions, readConditions, type Condition } from '../../../shared/workbench/output/filter';
 import { Button, Choice, TextField } from '../../components/controls';
 
 interface Props {

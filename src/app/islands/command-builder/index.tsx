@@ -10,9 +10,9 @@ import { diagnose } from '../../../shared/workbench/diagnose';
 import { Choice } from '../../components/controls';
 import { TitledDialog } from '../../components/TitledDialog';
 import { Copyable, Findings, OtherForm, type Form as OtherFormOf } from '../../components/Workbench';
-import { useDebounced } from '../../hooks/useDebounced';
+import { useDebounced } from '../../hooks';
 import { keepInAddress } from '../../query';
-import type { IslandProps } from '../island';
+import type { IslandProps } from '../registry';
 import { Form } from './Form';
 import type { BuilderData } from './load';
 

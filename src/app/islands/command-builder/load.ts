@@ -4,7 +4,7 @@ import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { hasHidden, isTooLong } from '../../../shared/visible-text';
 import { gadgetOf, runIn, type Run } from '../../../shared/workbench/builder/run';
-import { copyText } from '../../behaviours/copy-text';
+import { copyText } from '../../behaviours/copy';
 import { loadCommandsOfPage } from '../../workbench/data';
 
 /** Runs to begin with. */

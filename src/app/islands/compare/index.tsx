@@ -10,10 +10,9 @@ import { compareTexts } from '../../compare/compare-texts';
 import { Button, Choice } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
-import { useLoaded } from '../../hooks/useLoaded';
-import { useSearchParam } from '../../hooks/useStore';
+import { useLoaded, useSearchParam } from '../../hooks';
 import { withQuery } from '../../query';
-import type { IslandProps } from '../island';
+import type { IslandProps } from '../registry';
 
 export const crashed = 'The comparison crashed.';
 

@@ -2,12 +2,14 @@ import { useState, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { docPath, withBase } from '../../../shared/urls';
-import { readVersionOutput } from '../../../shared/workbench/builder/version-output';
+import { readVersionOutput } from '../../../shared/workbench/builder/in-environment';
 import { isPlainValue, TOOL_CHOICES, toolName } from '../../../shared/workbench/environment';
 import { Choice, TextField } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
 import { versionsOf } from '../../workbench/data';
-import type { Entered } from './values';
+
+/** The texts of the form's fields, by the keys of an environment. */
+export type Entered = Readonly<Record<string, string>>;
 
 interface Props {
   page: PageMeta;

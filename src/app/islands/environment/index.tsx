@@ -6,10 +6,15 @@ import { Button } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
 import { TitledDialog } from '../../components/TitledDialog';
 import { useSite } from '../../context/SiteContext';
-import { withQuery } from '../../query';
-import type { IslandProps } from '../island';
-import { Fields } from './Fields';
-import { enteredNow, environmentOf, keepEnvironment } from './values';
+import { keepInAddress, withQuery } from '../../query';
+import type { IslandProps } from '../registry';
+import { Fields, type Entered } from './Fields';
+import { STORAGE_KEYS } from '../../../shared/constants';
+import type { SiteData } from '../../../shared/site-data';
+import { toolOf } from '../../../shared/workbench/builder/run';
+import { readEnvironment, type Environment } from '../../../shared/workbench/environment';
+import { currentEnvironment } from '../../behaviours/reader-variables';
+import { storage } from '../../storage';
 
 export const crashed = 'The form for your own values crashed.';
 
@@ -66,4 +71,26 @@ export default function EnvironmentForm({ page, name, close }: Props): ReactNode
       </form>
     </TitledDialog>
   );
+}
+
+/** What the fields begin with: what is set, and the defaults of the site's names. */
+function enteredNow({ readerVariables }: SiteData): Entered {
+  const defaults = Object.entries(readerVariables).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...Object.fromEntries(defaults), ...currentEnvironment() };
+}
+
+/** What is used of the texts: whatever is legal and no default. */
+function environmentOf(entered: Entered, { readerVariables }: SiteData): Environment {
+  const own = Object.entries(entered).filter(([key, value]) => value.trim() !== readerVariables[key.toUpperCase()]);
+  return readEnvironment(new URLSearchParams(own).toString());
+}
+
+/** Keeps what the reader has set instead of what came with the address. Commands and tabs of the page follow. */
+function keepEnvironment(environment: Environment): void {
+  const { tool: previous } = currentEnvironment();
+  const { tool } = environment;
+  keepInAddress('env', null);
+  storage.write(STORAGE_KEYS.environment, new URLSearchParams(environment).toString());
+  if (tool === undefined || tool === previous) return;
+  document.querySelector<HTMLElement>(`.tabs[data-group="env"] [role="tab"][data-value="${toolOf(tool)}"]`)?.click();
 }

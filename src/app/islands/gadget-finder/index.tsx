@@ -4,9 +4,20 @@ import { counted } from '../../../shared/strings/format';
 import { announce } from '../../announce';
 import { Button, Choice, TextField } from '../../components/controls';
 import { useRouter } from '../../context/RouterContext';
-import type { IslandProps } from '../island';
-import { readEntries, showFitting, type Entry, type Found } from './list';
-import { addressWith, isSame, NAMES, NOTHING, readQuery, type GadgetQuery, type Name } from './query';
+import type { IslandProps } from '../registry';
+import {
+  addressWith,
+  type Entry,
+  type Found,
+  type GadgetQuery,
+  isSame,
+  type Name,
+  NAMES,
+  NOTHING,
+  readEntries,
+  readQuery,
+  showFitting,
+} from './list';
 
 export const crashed = 'The gadget finder crashed.';
 

@@ -6,11 +6,11 @@ import { upgradeHref } from '../../../shared/urls';
 import { announce } from '../../announce';
 import { Button } from '../../components/controls';
 import { useSite } from '../../context/SiteContext';
-import { useLoaded } from '../../hooks/useLoaded';
+import { useLoaded } from '../../hooks';
 import { fetchList, keepVersion, keptVersion, removeVersion } from '../../keep/store';
 import { withQuery } from '../../query';
 import { nextTask } from '../../scheduling';
-import type { IslandProps } from '../island';
+import type { IslandProps } from '../registry';
 
 export const crashed = 'Saving for offline use failed.';
 

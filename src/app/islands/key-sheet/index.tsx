@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { Switch } from '../../components/controls';
 import { TitledDialog } from '../../components/TitledDialog';
-import { useStored } from '../../hooks/useStored';
-import type { IslandProps } from '../island';
+import { useStored } from '../../hooks';
+import type { IslandProps } from '../registry';
 
 export const crashed = 'The list of keyboard shortcuts crashed.';
 

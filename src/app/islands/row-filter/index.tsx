@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import type { RowFilterProps } from '../../../shared/island-props';
 import { counted } from '../../../shared/strings/format';
 import { announce } from '../../announce';
-import { hashId } from '../../router/scroll';
-import type { IslandProps } from '../island';
-import { readList, type RowList } from './list';
+import { hashId } from '../../router/view';
+import type { IslandProps } from '../registry';
+import { matchesWords } from '../../behaviours/islands/word-filter';
 
 export const crashed = 'The row filter crashed.';
 
@@ -80,4 +80,38 @@ export default function RowFilter({ count, byDefault }: RowFilterProps & IslandP
       <output className="filter-bar__count">{isFiltered ? `${shown} of ${count}` : ''}</output>
     </>
   );
+}
+
+const ROW = 'dl > div[id]';
+const FOLD = '.rows__more';
+
+/** The rows below a bar, which are finished HTML. */
+export interface RowList {
+  /** Hides the rows without all words of a query; returns how many have them. Without a query, folds are as `isOpen`. */
+  show(query: string, isOpen: boolean): number;
+}
+
+/** Reads the rows of an element. */
+export function readList(root: HTMLElement): RowList {
+  const rows = [...root.querySelectorAll<HTMLElement>(ROW)].map((element) => ({ element, text: ownText(element) }));
+  const folds = root.querySelectorAll<HTMLDetailsElement>(FOLD);
+  const groups = root.querySelectorAll<HTMLElement>(`${FOLD}, .rows__group`);
+  return {
+    show(query, isOpen) {
+      const found = rows.filter(({ text }) => matchesWords(text, query));
+      // What is around a row that is found stays with it.
+      const isAround = (part: Element): boolean => found.some(({ element }) => part.contains(element));
+      for (const { element } of rows) element.hidden = !isAround(element);
+      for (const fold of folds) fold.open = query !== '' || isOpen;
+      for (const group of groups) group.hidden = !isAround(group);
+      return found.length;
+    },
+  };
+}
+
+/** The words of a row, without its inner rows. */
+function ownText(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll(`${ROW}, summary`).forEach((part) => part.remove());
+  return copy.textContent;
 }

@@ -2,11 +2,11 @@ import strings from 'virtual:strings/search';
 import type { ReactNode } from 'react';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
-import { RoutedLink } from '../../components/RoutedLink';
 import { useSite } from '../../context/SiteContext';
-import { useLoaded } from '../../hooks/useLoaded';
+import { useLoaded } from '../../hooks';
 import type { SearchState } from '../../search/messages';
 import type { Search } from './useSearch';
+import { isPlainClick } from '../../router/intercept';
 
 /** What is shown without results: searches to begin with or similar words, and other places to look. */
 export function Empty({ search }: { search: Search }): ReactNode {
@@ -137,4 +137,27 @@ function termOf(query: string, state: SearchState): string | null {
   const word = query.trim().toLowerCase();
   const terms = state.type === 'ready' ? state.options.terms : [];
   return terms.some((form) => word === form || word === `${form}s`) ? word : null;
+}
+
+interface Props {
+  href: string;
+  /** Called with the address instead of following the link, unless the reader wants another tab. */
+  onGo(href: string): void;
+  children: ReactNode;
+}
+
+/** A link whose plain click is handled by its owner, for instance to close a dialog first. */
+function RoutedLink({ href, onGo, children }: Props): ReactNode {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (!isPlainClick(event.nativeEvent)) return;
+        event.preventDefault();
+        onGo(event.currentTarget.href);
+      }}
+    >
+      {children}
+    </a>
+  );
 }

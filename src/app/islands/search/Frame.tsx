@@ -7,7 +7,7 @@ import type { Facet } from '../../../shared/search/model';
 import type { VersionData } from '../../../shared/site-data';
 import { fill, fillCount } from '../../../shared/strings/format';
 import type { BrowserStrings } from '../../../shared/strings/model';
-import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
+import { DOWN_AND_UP, placeForKey } from '../../keyboard';
 import { Lens } from '../../components/Lens';
 import { CloseButton, Keys } from '../../components/TitledDialog';
 import { useSite } from '../../context/SiteContext';

@@ -7,7 +7,7 @@ import { useSite } from '../../context/SiteContext';
 import type { Router } from '../../router/router';
 import { searchClient } from '../../search/client';
 import { searchedIndex, type SearchedIndex } from '../../search/searched-index';
-import type { IslandProps } from '../island';
+import type { IslandProps } from '../registry';
 import { Empty, Term } from './Empty';
 import { Facets, Failed, Field, Foot } from './Frame';
 import { Preview, Results } from './Results';

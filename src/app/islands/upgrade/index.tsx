@@ -8,11 +8,9 @@ import { Button, Choice, Switch } from '../../components/controls';
 import { TitledDialog } from '../../components/TitledDialog';
 import { useRouter } from '../../context/RouterContext';
 import { useSite } from '../../context/SiteContext';
-import { useDebounced } from '../../hooks/useDebounced';
-import { useLoaded } from '../../hooks/useLoaded';
-import { useSearchParam } from '../../hooks/useStore';
+import { useDebounced, useLoaded, useSearchParam } from '../../hooks';
 import { withQuery } from '../../query';
-import type { IslandProps } from '../island';
+import type { IslandProps } from '../registry';
 import { compareVersions } from './compare-versions';
 import { Lists } from './Lists';
 

@@ -8,8 +8,7 @@ import { hideHint, hideHintSoon, showHint, type Asked } from '../../behaviours/h
 import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
 import { loadCommandsOfPage, type VersionCommands } from '../data';
 import { cardOf } from './cards';
-import { neighbour } from './neighbour';
-import { isAt, rangeOf } from './text-range';
+import { isAt, neighbour, rangeOf } from './in-text';
 
 /** The page that a command is on. */
 export interface PageOfCode {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Region } from '../../../shared/workbench/regions';
-import { neighbour } from './neighbour';
+import { neighbour } from './in-text';
 
 const TEXT = 'one two three\nfour five\n\nsix seven eight';
 const REGIONS = [...TEXT.matchAll(/\w+/g)].map(

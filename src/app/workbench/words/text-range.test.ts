@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { one } from '../../test-document';
-import { rangeOf } from './text-range';
+import { rangeOf } from './in-text';
 
 beforeEach(() => {
   document.body.innerHTML = '<p id="before">before</p><code>ig <b>run</b> <i>x</i></code><p id="after">after</p>';

@@ -1,5 +1,5 @@
 import type { CommandModel } from '../../commands/model';
-import type { Environment } from '../environment';
+import type { Environment, ToolChoice } from '../environment';
 import { gadgetOf, inTool, legalFlags, toolOf, withFlag, type Run } from './run';
 
 type SelectorKey = 'namespace' | 'pod' | 'container' | 'node' | 'selector';
@@ -53,4 +53,19 @@ function withSelectors(run: Run, environment: Environment, examples: ReadonlySet
     if (flag === null || value === undefined) return result;
     return withFlag(key === 'namespace' ? withFlag(result, '--all-namespaces', undefined) : result, flag, value);
   }, run);
+}
+
+const VERSION = String.raw`v?(\d+\.\d+\.\d+(?:[-+][\w.+-]*)?)`;
+
+/** The tool and its version in pasted output of `kubectl gadget version` or `ig version`; `null` for other text. */
+export function readVersionOutput(pasted: string): { tool: ToolChoice; version: string } | null {
+  // eslint-disable-next-line no-control-regex
+  const text = pasted.replace(/\u001b\[[\d;]*m/g, '');
+  const client = new RegExp(`(?:Client version:\\s*|"clientVersion"[^}]*"version":\\s*")${VERSION}`).exec(text)?.[1];
+  // The gadgets run on the server, so its version counts.
+  const server = new RegExp(`(?:Server version:\\s*|"serverVersion"[^}]*"version":\\s*")${VERSION}`).exec(text)?.[1];
+  const cluster = server ?? client;
+  if (cluster !== undefined) return { tool: 'kubectl-gadget', version: `v${cluster}` };
+  const alone = new RegExp(`^\\s*(?:\\$ .*\\n)?\\s*${VERSION}\\s*$`).exec(text)?.[1];
+  return alone === undefined ? null : { tool: 'ig', version: `v${alone}` };
 }

@@ -8,7 +8,7 @@ import { commandName, type CommandModel } from '../../commands/model';
 import type { ParsedCommand } from '../../commands/parse';
 import { wordPlace, type ShellCommand, type Word } from '../../commands/shell';
 import { nearest } from '../../nearest';
-import { listed, type Rule } from './rule';
+import { listed, type Rule } from './flags';
 
 /** `kubectl gadget trace dns`: gadgets were built in once; `kubectl gadget trace_dns`: the command is missing. */
 export const missingRun: Rule = (call, { model }) => {

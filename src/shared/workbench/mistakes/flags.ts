@@ -1,11 +1,10 @@
 /** Flags that belong to another tool, version or gadget, and flags with a dash too few or too many. */
 
-import { findingAt, type Finding } from '../../commands/finding';
+import { type Finding, findingAt } from '../../commands/finding';
 import { namePlace, type GivenFlag } from '../../commands/arguments';
-import { commandWord, type CommandModel, type FlagModel, type KnownFlag, type Tool } from '../../commands/model';
+import { type CommandModel, commandWord, type FlagModel, type KnownFlag, type Tool } from '../../commands/model';
 import type { ParsedCommand } from '../../commands/parse';
-import { wordPlace } from '../../commands/shell';
-import { listed, type Rule } from './rule';
+import { type ShellScript, wordPlace } from '../../commands/shell';
 
 /** `-namespace` and `--n`: the flag exists with the other number of dashes. */
 export const dashes: Rule = (call) =>
@@ -83,4 +82,20 @@ export function counterpart(flag: string, legal: readonly KnownFlag[]): string |
   const bare = (name: string): string => name.replace(/^--(?:k8s-|runtime-)?/, '');
   const candidates = legal.filter((one) => bare(one.flag) === bare(flag)).map((one) => one.flag);
   return candidates.find((one) => one.startsWith('--k8s-')) ?? candidates[0];
+}
+
+interface RuleContext {
+  model: CommandModel;
+  /** The whole text, and what the shell makes of it. */
+  source: string;
+  script: ShellScript;
+}
+
+/** Looks for one kind of mistake that people make. Returns findings, with a correction where one is known. */
+export type Rule = (call: ParsedCommand, context: RuleContext) => Finding[];
+
+/** Names as a sentence lists them, with at most six of them. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 6);
+  return shown.join(', ') + (names.length > shown.length ? ' and others' : '');
 }

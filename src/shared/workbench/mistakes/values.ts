@@ -8,7 +8,7 @@ import type { FieldView } from '../../gadgets/view';
 import { nearest } from '../../nearest';
 import { fieldReferences } from '../../commands/values';
 import { quoteWord } from '../quote';
-import type { Rule } from './rule';
+import type { Rule } from './flags';
 
 /** `-n -A` and a flag at the end of the line: the value is missing. */
 export const missingValues: Rule = (call) =>

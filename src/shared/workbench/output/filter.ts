@@ -4,7 +4,6 @@ import type { DataSourceView, FieldView, GadgetView } from '../../gadgets/view';
 import type { CommandModel } from '../../commands/model';
 import { parseCommand } from '../../commands/parse';
 import { readShell } from '../../commands/shell';
-import { printConditions, splitFilter } from '../builder/conditions';
 import { printWords, quoteWord } from '../quote';
 
 /** The condition that a field has a value, as `--filter` takes it. */
@@ -44,4 +43,35 @@ export function withCondition(command: string, filter: string, condition: string
 function joined(filter: string, condition: string): string {
   const asked = condition.slice(0, condition.indexOf('==') + 2);
   return [...splitFilter(filter).filter((one) => !one.trim().startsWith(asked)), condition].join(',');
+}
+
+/** One condition of `--filter`: a comma separates them, a backslash keeps a comma in a value. */
+export interface Condition {
+  field: string;
+  operator: string;
+  value: string;
+}
+
+/** Signs that compare, longest first. */
+export const OPERATORS = ['==', '!=', '>=', '<=', '!~', '~', '>', '<'] as const;
+
+/** The conditions of a filter as they are written; a comma after a backslash belongs to a value. */
+function splitFilter(filter: string): string[] {
+  return (filter.match(/(?:\\[\s\S]|[^,\\]|\\$)+/g) ?? []).filter((part) => part.trim() !== '');
+}
+
+/** Reads a filter; `null` where a part is no condition that separate fields could show. */
+export function readConditions(filter: string): Condition[] | null {
+  const read = splitFilter(filter).map((part): Condition | null => {
+    const [, field = '', operator = '', value = ''] = /^([\w.-]+?)(==|!=|>=|<=|!~|~|>|<)([\s\S]*)$/.exec(part) ?? [];
+    return operator === '' ? null : { field, operator, value: value.replace(/\\([\\,])/g, '$1') };
+  });
+  return read.every((one) => one !== null) ? read : null;
+}
+
+/** Writes conditions as a filter: commas and backslashes of a value are escaped. */
+export function printConditions(conditions: readonly Condition[]): string {
+  return conditions
+    .map(({ field, operator, value }) => `${field}${operator}${value.replace(/[\\,]/g, '\\$&')}`)
+    .join(',');
 }

@@ -1,4 +1,4 @@
-import { readConditions } from '../builder/conditions';
+import { readConditions } from './filter';
 
 /** Numbers with a unit, as the tool prints them: `14.82ms`, `1.5 KiB`, `-3`. */
 const NUMBER = /^(-?\d+(?:\.\d+)?)\s*(ns|µs|us|ms|s|m|h|B|kB|KB|KiB|MB|MiB|GB|GiB)?$/;
