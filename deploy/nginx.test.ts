@@ -18,7 +18,7 @@ const RULES: HostingRules = {
   ],
 };
 
-/** To read in `fixtures/`; `vitest -u` writes them anew where a change is meant. */
+/** Expected output in `fixtures/`; `vitest -u` rewrites it after an intended change. */
 test.each([
   ['root', RULES, { folder: '/srv/site', port: 8080, brotli: false }],
   [

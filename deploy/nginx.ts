@@ -21,7 +21,7 @@ interface NginxOptions {
   port: number;
   /** Host names that it answers; all when left out. */
   name?: string | undefined;
-  /** The module ngx_brotli is loaded: brotli is sent to those who take it. */
+  /** The module ngx_brotli is loaded: clients that accept brotli get it. */
   brotli: boolean;
 }
 
@@ -29,7 +29,7 @@ interface NginxOptions {
  * The nginx configuration of a built site, for the `http` block, from the same rules that the project's own server
  * follows: redirects keep the query, both slash forms and the `.html` forms answer, unknown paths get the not-found
  * page. Nothing is compressed on the way: the files that the build packed are sent. Headers that are set on the level
- * of the server hold for pages, redirects and errors; a location that sets one replaces all of them.
+ * of the server apply to pages, redirects and errors; a location that sets one replaces all of them.
  */
 export function nginxConfig(rules: HostingRules, { folder, port, name = '_', brotli }: NginxOptions): string {
   const { base, prefixes = [] } = rules;
@@ -52,7 +52,7 @@ export function nginxConfig(rules: HostingRules, { folder, port, name = '_', bro
     ...(brotli ? ['brotli_static on;'] : []),
     `root ${quoted(folder)};`,
     `error_page 404 ${several ? '$site_not_found' : `${base}404.html`};`,
-    // A range behind the end is found after the headers are set; the answer would have them twice.
+    // nginx notices a range past the end after it has set the headers; the answer would contain them twice.
     'error_page 416 @range;',
     block('location @range', ['add_header Accept-Ranges "bytes" always;', 'return 416;']),
     ...headerLines({ ...rules.headers, ...rules.documentHeaders }),
@@ -135,7 +135,7 @@ function redirectBlocks({ from, to, status }: HostingRules['redirects'][number],
 /** All addresses below a path, in all of their forms. What is put into the target is encoded as it was. */
 function patternBlock({ from, to }: HostingRules['redirects'][number], base: string): string {
   const source = escapePattern(withBase(prefixOf(from), base));
-  // Below the root, what is taken over has no slash of its own in front: the target would be empty without it.
+  // Below the root, the copied part has no slash in front; without one the target would be empty.
   const [rest, target] = prefixOf(to) === '' ? ['(?:|/(.*?))', '/$1'] : ['(|/.*?)', fillWildcard(escaped(to), '$1')];
   const pattern = quoted(`^${source}${rest}(?:/index)?(?:\\.html)?/*$`);
   return block(`location ~ ${quoted(`^${source}(?:/|\\.html$|$)`)}`, [
@@ -143,7 +143,7 @@ function patternBlock({ from, to }: HostingRules['redirects'][number], base: str
   ]);
 }
 
-/** A text that holds no variable. */
+/** A text without variables. */
 const escaped = (text: string): string => text.replaceAll('$', '%24');
 
 function headerLines(headers: Record<string, string>): string[] {
@@ -165,7 +165,7 @@ function block(head: string, lines: readonly string[]): string {
   return `${head} {\n${lines.map((line) => line.replace(/^/gm, '  ')).join('\n')}\n}`;
 }
 
-/** A word of the configuration that may hold anything but a variable. */
+/** A word of the configuration that may contain anything except a variable. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

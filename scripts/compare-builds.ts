@@ -67,7 +67,7 @@ export function compareBuilds(before: string, after: string): Differences {
   return found;
 }
 
-/** Files that hold text, by their path without marks of the build. The list of assets has hashes alone. */
+/** Text files, by their path without hashes of the build. The list of assets contains only hashes, so it is left out. */
 function textFiles(root: string): Map<string, string> {
   const names = walk(root, (name) => /\.(?:html|md|txt|xml|json)$/.test(name) && name !== ASSETS_FILE);
   return new Map(names.map((name) => [withoutHashes(name), path.join(root, name)]));

@@ -9,7 +9,7 @@ const FOLDERS = ['src', 'scripts', 'bench', 'tests', 'deploy', 'content/pages'];
 const ENTRIES =
   /^(?:content\/pages\/[\w-]+\.tsx|src\/app\/islands\/[\w-]+\/index\.tsx|src\/app\/entry-[\w-]+\.tsx|.*\.d\.ts)$/;
 const EXPORT = /^export (?:async )?(?:abstract )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
-/** Lists of names: of imports, of exports from elsewhere, and of modules that are loaded when they are needed. */
+/** Lists of names: in imports, re-exports, and modules that are loaded on demand. */
 const NAMES = [
   /\b(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\b/g,
   /\{([^{}]*)\}\s*=\s*(?:\([^)]*\)\s*=>\s*)?await (?:import|vi\.importActual)\b/g,

@@ -11,7 +11,7 @@ their misses were looked at. The search is measured with queries by people who h
 words; a file of such queries, which lists them as the sets here do, is asked with --fresh, and the gap is printed.`;
 
 const FLAGS = {
-  fresh: { value: 'FILE', summary: 'a set that nobody has worked with' },
+  fresh: { value: 'FILE', summary: 'a set that no change has been tuned with' },
   misses: { value: 'NAME', summary: `prints the misses of a set: ${SETS.join(', ')}` },
 };
 

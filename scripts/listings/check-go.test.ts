@@ -9,7 +9,7 @@ function check(text: string): Report {
 }
 
 describe('readGo', () => {
-  it('reads the errors of the listing and leaves those of other packages', () => {
+  it('reads the errors of the listing and ignores other packages', () => {
     const output =
       '# example.org/tool/zz_listing\nzz_listing/listing.go:7:2: undefined: api.Foo\npkg/other/other.go:3:1: broken\n';
     expect(readGo(output)).toEqual([{ line: 7, message: 'undefined: api.Foo' }]);

@@ -47,7 +47,7 @@ function compile({ text }: Listing, checkout: string): ListingError[] | string {
   }
 }
 
-/** Errors of the Go compiler in the listing, without those of other packages and of missing modules. */
+/** Errors of the Go compiler in the listing, without errors of other packages and missing modules. */
 export function readGo(output: string): ListingError[] {
   const missing = /^(?:no required module|cannot find module|missing go\.sum)|: dial tcp|GOPROXY/;
   return [...output.matchAll(/^\S*listing(?:_test)?\.go:(\d+):(?:\d+:)? (.*)$/gm)]

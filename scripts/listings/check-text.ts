@@ -48,7 +48,7 @@ export function checkShell(listing: Listing, report: Report): void {
   }
 }
 
-/** The commands after the prompts, each with the lines it goes on over. */
+/** The commands after the prompts, each with its continuation lines. */
 function terminalCommands(text: string): { text: string; line: number }[] {
   const commands: { text: string; line: number }[] = [];
   readTerminal(text, 'console').forEach((line, index) => {

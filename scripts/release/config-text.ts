@@ -30,7 +30,7 @@ export function removeElement(source: string, keys: readonly string[], index: nu
   const element = elements?.[index];
   if (!elements || !element) throw unwritten([...keys, String(index)]);
   const next = elements[index + 1];
-  // Without its comma: the one behind it, or the one in front of the last element.
+  // An element is removed with the comma after it; the last element with the comma before it.
   const before = elements[index - 1];
   if (next) return source.slice(0, element.start) + source.slice(next.start);
   return source.slice(0, before?.end ?? element.start) + source.slice(element.end);

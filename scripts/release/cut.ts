@@ -43,7 +43,7 @@ export async function cut(root: string, name: string): Promise<Report> {
   keepAddresses(root, after);
   return {
     steps: [
-      `The pages of ${layer} are now those of ${name}; ${layer} inherits them until one of them changes`,
+      `The pages of ${layer} now belong to ${name}; ${layer} inherits them until one of them changes`,
       `latest serves ${name}: ${values.join(', ')}`,
       ...outdated.map((old) => `${old.name} is no longer maintained`),
       ...redirects.map(({ from, to }) => `${from} leads to ${to}: ${name} has no such page`),
@@ -74,8 +74,8 @@ function requireNewer(name: string, layers: readonly string[]): void {
 }
 
 /**
- * Variables of a new release: those of the release before, with its number replaced. A value without the number comes
- * from the unreleased version.
+ * Variables of a new release: the variables of the previous release, with its number replaced. A value without the
+ * number comes from the unreleased version.
  */
 function nextVariables(
   name: string,

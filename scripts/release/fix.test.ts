@@ -4,7 +4,7 @@ import { page, releaseSite } from './test-site';
 const { at, read, write, git, release } = releaseSite();
 
 describe('a correction of several layers', () => {
-  test('is carried where the text is the same, and left to a writer elsewhere', async () => {
+  test('is copied where the text is the same, and left to a writer where it differs', async () => {
     write('content/docs/main/kept.md', page('Newest, as on main.').replace('Last', 'Very last'));
     await release('fix', 'content/docs/main/kept.md', '--yes');
     expect(read('content/docs/v0.1.0/kept.md')).toBe(page('Old.').replace('Last', 'Very last'));

@@ -36,7 +36,7 @@ describe('cutting a version', () => {
     ]);
     expect(docs.versions[0]).toMatchObject({ servesLayer: 'v0.3.0', variables });
     expect(docs.versions[2]).toMatchObject({ variables });
-    expect(redirects).toContainEqual({ from: '/docs/latest/gone-later', to: '/docs/v0.2.0/gone-later' });
+    expect(redirects).toContainEqual({ from: '/docs/latest/dropped-later', to: '/docs/v0.2.0/dropped-later' });
     expect(read('site.config.ts')).toContain('// The order of versions is that of the layers.');
     const after = await lookAt(at());
     expect(after.problems).toEqual([]);
@@ -82,7 +82,7 @@ test('the undo that the guide names undoes a cut, a retirement and a rename', as
 });
 
 describe('retiring a version', () => {
-  test('its addresses lead to the next one, those of a page that is nowhere else to its first page', async () => {
+  test('its addresses lead to the next version, or to its first page for pages that no other version has', async () => {
     write('content/docs/v0.2.0/kept.md', page('See [old](/docs/v0.1.0/kept).'));
     commit();
     const before = await lookAt(at());
@@ -100,8 +100,8 @@ describe('retiring a version', () => {
     expect(before.routes.size).toBeGreaterThan((await lookAt(at())).routes.size);
   });
 
-  test('a layer that nobody shows goes with it', async () => {
-    for (const name of ['index', 'gone-later']) write(`content/docs/v0.2.0/${name}.md`, page('All anew.'));
+  test('a layer that no other version shows is removed with it', async () => {
+    for (const name of ['index', 'dropped-later']) write(`content/docs/v0.2.0/${name}.md`, page('All new.'));
     commit();
     await release('retire', 'v0.1.0', '--yes');
     expect((await loadConfig(at())).docs.layers).toEqual(['v0.2.0', 'main']);
@@ -180,14 +180,14 @@ describe('renaming', () => {
   });
 
   test('a folder moves with all that is in it, and pages that were removed keep their new names', async () => {
-    write('content/docs/main/_version.yaml', 'removed: [gone-later, guides/start]\n');
+    write('content/docs/main/_version.yaml', 'removed: [dropped-later, guides/start]\n');
     commit();
     const text = await release('rename', 'docs/guides', 'docs/how/to', '--yes');
     expect(text).toContain('/docs/v0.1.0/guides/start redirects to /docs/v0.1.0/how/to/start');
     expect(read('content/docs/v0.1.0/how/to/start.md')).toContain(
       'See [kept](../../kept.md), [home][] and ![dot](dot.svg).\n\n[home]: ../../index.md',
     );
-    expect(read('content/docs/main/_version.yaml')).toBe('removed: [gone-later, how/to/start]\n');
+    expect(read('content/docs/main/_version.yaml')).toBe('removed: [dropped-later, how/to/start]\n');
     expect(read('content/site/glossary.yaml')).toContain('term: guides, text: Started., page: how/to/start }');
     expect(existsSync(at('content/docs/v0.1.0/how/to/dot.svg'))).toBe(true);
     expect((await lookAt(at())).problems).toEqual([]);

@@ -47,11 +47,11 @@ export async function rename(root: string, from: string, to: string): Promise<Re
   }
   const addresses = newAddresses(before, await lookAt(root), renames);
   const renamed = renamer(old, wanted, addresses, isFolder);
-  const former = new Map<string, string>([...renames].map(([source, target]) => [target, source]));
+  const sources = new Map<string, string>([...renames].map(([source, target]) => [target, source]));
   for (const file of git(root, ['ls-files', '-z']).split('\0')) {
     if (!NAMING.test(file) || !existsSync(path.join(root, file))) continue;
     const text = readFileSync(path.join(root, file), 'utf8');
-    const source = former.get(file) ?? file;
+    const source = sources.get(file) ?? file;
     const layer = layers.find((one) => source.startsWith(`${one}/`));
     const relinked = layer === undefined ? text : withMovedLinks(text, source.slice(layer.length + 1), moved, all);
     const written = renamed(relinked, file);

@@ -11,9 +11,8 @@ import { isAnswered, lookAt, type SiteLook } from './look';
 import { editConfig, gadgetFilesWith } from './site-texts';
 
 /**
- * Retires a version in a checkout: its addresses lead to the version that comes after it, those of pages which that
- * one has not to the next one that has them, else to its first page. Its layer stays where others show its pages
- * through. Throws `CommandError` for a version that cannot be retired.
+ * Retires a version in a checkout: its addresses lead to the next version that has the page, or else to the first
+ * page of the next version. Its layer stays while other versions show its pages. Throws `CommandError` for a version that cannot be retired.
  */
 export async function retire(root: string, name: string): Promise<Report> {
   const before = await lookAt(root);
@@ -59,7 +58,7 @@ function heirsOf({ docs }: SiteConfig, name: string): string[] {
   return newer.map((one) => one.name);
 }
 
-/** One pattern, and redirects of their own for pages that its target has not. */
+/** One pattern, and separate redirects for pages that its target does not have. */
 function redirectsOf({ routes }: SiteLook, old: string, heirs: readonly string[]): RedirectRule[] {
   const [heir = ''] = heirs;
   const single = [...routes].flatMap((route): RedirectRule[] => {

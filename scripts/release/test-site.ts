@@ -37,11 +37,11 @@ export function releaseSite() {
   };
   beforeEach(() => {
     write('site.config.ts', CONFIG);
-    for (const name of ['index', 'kept', 'gone-later', 'only-old'])
+    for (const name of ['index', 'kept', 'dropped-later', 'only-old'])
       write(`content/docs/v0.1.0/${name}.md`, page('Old.'));
     write('content/docs/v0.2.0/_version.yaml', 'removed: [only-old]\n');
     write('content/docs/v0.2.0/kept.md', page('Newer.'));
-    write('content/docs/main/_version.yaml', 'removed: [gone-later]\n');
+    write('content/docs/main/_version.yaml', 'removed: [dropped-later]\n');
     write('content/docs/main/kept.md', page('Newest, as on main.'));
     git('init', '-q');
     commit();

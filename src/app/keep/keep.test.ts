@@ -58,7 +58,7 @@ const keep = (version: string, mark: string, isWhole = true): void =>
   void stores.set(keepCacheName(version, mark), new Map(isWhole ? [[KEPT_MARK, new Response('1500000')]] : []));
 const names = (): string[] => [...stores.keys()];
 
-test('a version is kept with all its files, then the one before goes', async () => {
+test('a version is kept with all its files, then the previous one is removed', async () => {
   keep('v1', 'old');
   keep('v2', 'other');
   const progress: number[] = [];
@@ -74,7 +74,7 @@ test('a version is kept with all its files, then the one before goes', async () 
   expect(await keptVersion('v3')).toBe(null);
 });
 
-test('a file that cannot be had, or a site that changes meanwhile, leaves what was kept', async () => {
+test('when a file fails to load, or the site changes meanwhile, the kept version stays', async () => {
   keep('v1', 'old');
   broken = '/tool/a.css';
   await expect(keepVersion(site, 'v1', () => undefined)).rejects.toThrow('/tool/a.css answered 500.');
@@ -101,13 +101,13 @@ test('a failure ends the download: no further file is asked for, and no progress
   expect(asked.length).toBeLessThan(20);
 });
 
-test('what was broken off is not kept, and goes with its version', async () => {
+test('an interrupted download is not kept, and is removed with its version', async () => {
   keep('v1', 'half', false);
   expect(await keptVersion('v1')).toBe(null);
   stores.set('of another program', new Map());
   registered = ['/tool/sw.js'];
   await removeVersion('v1');
-  // The worker goes with the last version.
+  // The worker is removed with the last version.
   expect([names(), registered]).toEqual([['of another program'], []]);
 });
 

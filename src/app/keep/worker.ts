@@ -1,8 +1,8 @@
 import { KEPT_MARK, readCacheName } from '../../shared/keep';
 
 /**
- * The service worker. It is registered when a reader keeps a version, and does one thing: what cannot be had from the
- * network is taken from what is kept. With a network every request goes its way.
+ * The service worker. It is registered when a reader keeps a version, and does one thing: it answers requests from
+ * the kept version when the network does not. With a network it changes no request.
  */
 
 /** What of a service worker is used here; the compiler knows the types of windows only. */

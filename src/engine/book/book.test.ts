@@ -57,9 +57,9 @@ test('the title of a page is the text of its heading, and only what it says is t
 });
 
 test.each([
-  ['ids are those of the chapter', '<p id="a"></p>', '"id":"p3-a"'],
+  ['ids get the prefix of the chapter', '<p id="a"></p>', '"id":"p3-a"'],
   ['what is named by them too', '<input aria-describedby="a b">', '"ariaDescribedBy":"p3-a p3-b"'],
-  ['links are those of the book', '<a href="/x">x</a>', '"href":"to:/x"'],
+  ['links lead to pages of the book', '<a href="/x">x</a>', '"href":"to:/x"'],
   ['folded parts are open', '<details></details>', '"open":true'],
   ['pictures are loaded at once', '<img loading="lazy">', '"loading":"eager"'],
   ['headings go down with the depth', '<h2>x</h2>', '"tagName":"h3","properties":{"dataLevel":2}'],
@@ -93,7 +93,7 @@ const PDF = [
   '2 0 obj\n<</Type /Pages\n/Kids [4 0 R 6 0 R]>>\nendobj',
   '4 0 obj\n<</Type /Page>>\nendobj',
   '6 0 obj\n<</Type /Page\n/Length 3>>\nstream\nabc\nendstream\nendobj',
-  '9 0 obj\n<</p0 [4 0 R /XYZ 0 0 0]\n/p1-caf#c3#a9 [6 0 R /XYZ 0 0 0]\n/gone [7 0 R /XYZ 0 0 0]>>\nendobj',
+  '9 0 obj\n<</p0 [4 0 R /XYZ 0 0 0]\n/p1-caf#c3#a9 [6 0 R /XYZ 0 0 0]\n/none [7 0 R /XYZ 0 0 0]>>\nendobj',
 ].join('\n');
 
 test('the numbers of pages are read from a PDF by the names of places', () => {

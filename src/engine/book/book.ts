@@ -21,7 +21,7 @@ export interface BookSource {
 
 /** A book before it is printed. */
 interface Book {
-  /** The document; `numbers` are those of the pages on which chapters begin, as far as they are known. */
+  /** The document; `numbers` are the page numbers on which chapters begin, as far as they are known. */
   html(numbers: ReadonlyMap<string, number>): string;
   chapters: number;
 }
@@ -101,7 +101,7 @@ interface BookFrame {
   css: string;
 }
 
-/** The whole book as one document. `numbers` are those of the pages on which chapters begin. */
+/** The whole book as one document. `numbers` are the page numbers on which chapters begin. */
 function bookHtml(frame: BookFrame, chapters: readonly BookChapter[], numbers: ReadonlyMap<string, number>): string {
   const name = `${frame.title} ${frame.release}`;
   const head = [

@@ -24,7 +24,7 @@ const LEFT_OUT = new Set(['heading-anchor', 'code-block__tools', 'rows__bar', 'f
 const NAMES = ['id', 'htmlFor', 'ariaLabelledBy', 'ariaControls', 'ariaDescribedBy'] as const;
 const DEEPEST = 6;
 
-/** Makes a chapter of a page: its ids, links and headings become those of the book. */
+/** Makes a chapter of a page: its ids, links and headings become part of the book. */
 export function chapterOf(html: string, place: ChapterContext): Chapter {
   const tree = fromHtml(html, { fragment: true });
   const content: Element[] = [];

@@ -18,7 +18,7 @@ interface Command {
   /** Text after the name in the help. */
   usage: string;
   flags: Flags;
-  /** Gives the exit code when the command is done; `null` where a server that it has started goes on. */
+  /** Resolves with the exit code when the command is done; with `null` when a server that it started keeps running. */
   run(args: readonly string[]): Promise<number | null>;
 }
 

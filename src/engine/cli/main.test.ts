@@ -66,7 +66,7 @@ test.each([
   expect(events.at(-1)).toBe(exit);
 });
 
-test('a server that was started goes on', async () => {
+test('a server that was started keeps running', async () => {
   const { commandOf } = await import('./commands');
   vi.spyOn(commandOf('dev'), 'run').mockResolvedValue(null);
   await run('dev');

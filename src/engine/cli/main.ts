@@ -3,7 +3,7 @@ import { commandOf, usage } from './commands';
 import { describeFailure, exitCodeOf } from './failure';
 
 /**
- * Runs one command and returns its exit code, `null` while a server goes on. The only place that turns errors into text and
+ * Runs one command and returns its exit code, `null` while a server runs. The only place that turns errors into text and
  * codes.
  */
 async function run([name = '', ...args]: readonly string[]): Promise<number | null> {

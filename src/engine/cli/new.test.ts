@@ -107,7 +107,7 @@ test('nothing is overwritten', async () => {
   );
 });
 
-test('a page goes to the newest layer unless another is named, and not over a page of an older one', async () => {
+test('a page is written to the newest layer unless another is specified, and never over a page of an older layer', async () => {
   write(
     'site.config.ts',
     "export default { title: 'T', docs: { layers: ['v1', 'main'], versions: [{ name: 'main', status: 'latest' }] } };\n",

@@ -165,7 +165,7 @@ function refuseVersion(written: string, { docs: { layers, versions } }: SiteConf
   );
 }
 
-/** Names with an underscore are identifiers, such as those of gadgets, and stay as they are. */
+/** Names with an underscore are identifiers, such as names of gadgets, and stay as they are. */
 function titleOf(page: string): string {
   const name = path.posix.basename(page);
   return name.includes('_') ? name : titleOfName(page);

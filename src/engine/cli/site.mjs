@@ -1,4 +1,4 @@
-/** Starts a command from its TypeScript sources. Plain JavaScript, because Node 20 reads no TypeScript by itself. */
+/** Starts a command from its TypeScript sources. Plain JavaScript, because Node 20 cannot run TypeScript. */
 
 import { fileURLToPath } from 'node:url';
 

@@ -34,7 +34,7 @@ const FILES: Record<string, string> = {
   'content/docs/v0.44.1/guides/_category_.yaml': 'label: Guides\nlink: { type: generated-index, title: All guides }\n',
   'content/docs/v0.44.1/guides/one.md': page(
     'One',
-    'See [two](two.md#part) and [gone](later.md).\n\n## Part\n\nAn orchard.',
+    'See [two](two.md#part) and [later](later.md).\n\n## Part\n\nAn orchard.',
   ),
   'content/docs/v0.44.1/guides/two.md': page('Two', 'Back to [one](one.md).\n\n## Part\n\nText.'),
   'content/docs/v0.44.1/cards/index.md': page('Cards', 'See [three](three.md).'),
@@ -123,7 +123,7 @@ const EDITS: [string, () => void][] = [
 
 const PATIENCE = { timeout: 600_000 };
 
-test('after each edit, remembered and new results equal those of a fresh start', PATIENCE, async () => {
+test('after each edit, remembered and new results equal a fresh start', PATIENCE, async () => {
   const load = await freshLoader();
   let content = await load(root, QUIET);
   for (const [name, make] of EDITS) {

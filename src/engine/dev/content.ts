@@ -28,8 +28,8 @@ export interface DevContent extends DevSite {
 }
 
 /**
- * Reads and compiles the content. Only what changed is compiled. Dates are those of commits, which saving a file does
- * not change: they are those of the state before.
+ * Reads and compiles the content. Only what changed is compiled. Dates come from commits, which saving a file does not
+ * change, so they are copied from the state before.
  */
 export async function loadContent(root: string, progress: Progress, before?: DevContent): Promise<DevContent> {
   const sources = await loadSites(root, {

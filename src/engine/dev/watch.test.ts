@@ -43,7 +43,7 @@ test(
       await expect.poll(() => calls.length).toBe(1);
       const seen = new Set<string>();
       watcher.on('all', (_, file) => seen.add(path.basename(file)));
-      save('public/a.md', 'public/b.md', 'beside.md');
+      save('public/a.md', 'public/b.md', 'outside.md');
       await expect.poll(() => [...seen].sort()).toEqual(['a.md', 'b.md']);
       // The changes have been gathered, and the first call still runs.
       await new Promise((resolve) => setTimeout(resolve, 2 * QUIET_MS));

@@ -11,8 +11,8 @@ const CLOCK_STEP_MS = 20;
 
 /**
  * Watches the configuration and the folders of a site, also those that are not there yet, and calls back once for
- * changes that come together, with paths relative to the root. Changes that come while the call runs are those of the
- * next call.
+ * changes that come together, with paths relative to the root. Changes that come while the call runs are
+ * passed to the next call.
  * Files that were saved after `since`, when reading began, and before they were watched, are changes too.
  */
 export function watchSite(root: string, since: number, onChange: (files: string[]) => Promise<void>): FSWatcher {

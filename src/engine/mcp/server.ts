@@ -43,7 +43,7 @@ function createMcpServer(site: BuiltSite): McpServer {
   return server;
 }
 
-/** Answers on standard input and output until the client goes. Throws `CommandError` where no site is built. */
+/** Answers on standard input and output until the client disconnects. Throws `CommandError` where no site is built. */
 export async function serveMcp(dist: string): Promise<void> {
   const server = createMcpServer(new BuiltSite(dist));
   const closed = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import type { SiteData, VersionData } from '../../shared/site-data';
 import { DOCS_SET } from '../../shared/constants';
 import { UsageError } from '../model/errors';
 
-/** The pages of a copy, and how the addresses of the site become those of files. */
+/** The pages of a copy, and how addresses of the site become addresses of files. */
 export interface CopyPlan {
   /** Origin of the site without a last slash. */
   url: string;

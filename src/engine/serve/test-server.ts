@@ -38,10 +38,10 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What a test asks: the path goes out as it is written. */
+/** What a test requests; the path is sent as it is written. */
 type Ask = (target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
-/** Serves the files to a test file, beside links that lead out of them. */
+/** Serves files for a test file, and links that lead out of the folder. */
 export function serveTestFiles(): { ask: Ask; folder: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
   let server: Listening;
@@ -50,7 +50,7 @@ export function serveTestFiles(): { ask: Ask; folder: string } {
     swapIn(dist, FILES);
     writeFileSync(path.join(folder, 'outside.txt'), 'secret');
     symlinkSync(path.join(folder, 'outside.txt'), path.join(dist, 'leak.txt'));
-    symlinkSync(path.join(folder, 'gone.txt'), path.join(dist, 'dangling.txt'));
+    symlinkSync(path.join(folder, 'missing.txt'), path.join(dist, 'dangling.txt'));
     server = await serveDist(dist, { host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {

@@ -27,7 +27,7 @@ describe('the answer', () => {
     ['same-version', compareVersionsTool, { from: 'latest', to: 'latest' }],
     ['page-changed', compareVersionsTool, { page: 'guides/prune', from: 'v0.45.0', to: 'latest' }],
     ['page-same', compareVersionsTool, { page: 'guides/prune', from: 'v0.44.1', to: 'v0.45.0' }],
-    ['page-gone', compareVersionsTool, { page: 'guides/gone', from: 'v0.45.0', to: 'latest' }],
+    ['page-removed', compareVersionsTool, { page: 'guides/gone', from: 'v0.45.0', to: 'latest' }],
     ['page-new', compareVersionsTool, { page: 'guides/gone', from: 'latest', to: 'v0.45.0' }],
     ['command-corrected', checkCommandTool, { command: '$ sudo ig run trace_dns --pahts' }],
     ['command-right', checkCommandTool, { command: 'ig run trace_bind' }],
