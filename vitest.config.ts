@@ -52,7 +52,7 @@ const IN_FIREFOX = [
   'full/policies',
 ];
 
-/** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
+/** Unit tests are next to their source; whole-site tests in `tests/` run against the built site. */
 export default defineConfig({
   test: {
     // A browser that a busy machine closes slowly is no failure.

@@ -76,7 +76,7 @@ describe('a React page fails the build', PATIENCE, () => {
 test('each step says what came of it, and pages are counted over all languages', PATIENCE, async () => {
   const locales = ['en', 'de'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
   write('site.config.ts', `export default ${JSON.stringify({ title: 'T', locales })};`);
-  write('content/docs/a.md', '# A\n\n[gone](/nowhere)\n');
+  write('content/docs/a.md', '# A\n\n[missing](/nowhere)\n');
   write('content/docs/b.md', '# B\n\nText.\n');
   const ended: string[] = [];
   const counted: [number, number][] = [];

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A text that may go on behind a dot or a slash where a phone has no room for it, and not behind the dash of a name. */
+/** A text that may break after a dot or a slash where a phone needs it, but not after the dash of a name. */
 export function Breakable({ value }: { value: string }): ReactNode {
   return value.split(/(?<=[./])(?=\w)/).map((part, index) => (
     <Fragment key={part}>

@@ -32,7 +32,7 @@ const TOOLS: Tool[] = [
     href: 'https://falco.org/docs/',
     answers: 'What breaks a rule: alerts on suspicious behaviour',
     needs: 'An eBPF probe or kernel module, and rules',
-    keeps: 'Nothing; sends alerts elsewhere',
+    keeps: 'Nothing; sends alerts to other systems',
     costs: 'Always on',
   },
   {

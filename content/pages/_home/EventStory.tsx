@@ -6,7 +6,7 @@ import { docs } from './links';
 interface Step {
   title: string;
   text: ReactNode;
-  /** What stands in the cell of the drawing, on the grid of the marks. */
+  /** The mark in the cell of the drawing, on the grid of the marks. */
   drawing: string;
   /** The event as it is known at this step; marked parts are new. */
   record: ReactNode;

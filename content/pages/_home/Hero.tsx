@@ -10,7 +10,7 @@ export function Hero(): ReactNode {
       <h1>Look inside running pods and Linux hosts</h1>
       <p className="home__lead">
         Inspektor Gadget shows what your workloads do, as the kernel sees it. Each gadget is a small eBPF program with
-        one job, and each line it prints names the pod behind it.
+        one job, and each line it prints names the pod.
       </p>
       <p className="home__actions">
         <a className="button button--primary" href={docs('quick-start')}>

@@ -4,7 +4,7 @@ import type { GadgetSummary } from '../../../src/shared/page-data';
 import { docs } from './links';
 import { symptomLines, type SymptomLine } from './symptom-lines';
 
-/** From what goes wrong to the gadget that shows why, in one step. Complete without JavaScript; the filter comes with it. */
+/** Links from a symptom to the gadget that explains it. Complete without JavaScript, which adds the filter. */
 export function SymptomIndex({ gadgets }: { gadgets: GadgetSummary[] }): ReactNode {
   return (
     <section className="home__section" aria-labelledby="symptoms" data-island="word-filter">

@@ -142,7 +142,7 @@ function Output({ scene }: { scene: Scene }): ReactNode {
   );
 }
 
-/** A phone shows the answer and two rows beside it. */
+/** A phone shows the answer and two more rows. */
 function rowClass(distance: number): string | undefined {
   if (distance === 0) return 'scene__found';
   return Math.abs(distance) > 2 ? 'scene__far' : undefined;

@@ -7,7 +7,7 @@ const gadgets = [
   { name: 'top_process', category: 'top', summary: 'Periodic process table', observes: ['processes'] },
 ];
 
-test('common symptoms come first, those of gadgets that are not documented are left out', () => {
+test('common symptoms come first, and symptoms of undocumented gadgets are left out', () => {
   const common = symptomLines(gadgets).filter(({ isMore }) => !isMore);
   expect(common.map(({ gadget }) => gadget)).toEqual(['trace_dns', 'top_process']);
 });

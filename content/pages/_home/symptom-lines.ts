@@ -20,13 +20,13 @@ const SYMPTOMS: readonly { text: string; gadget: string }[] = [
 export interface SymptomLine {
   text: string;
   gadget: string;
-  /** What the gadget is about, for who filters. */
+  /** Further words that the filter finds. */
   about: string;
-  /** No common symptom: there for who filters. */
+  /** Not a common symptom, so only the filter shows it. */
   isMore: boolean;
 }
 
-/** The common symptoms whose gadget is documented, then the gadgets that are behind none of them, by their summary. */
+/** The common symptoms whose gadget is documented, then the summaries of gadgets without a common symptom. */
 export function symptomLines(gadgets: readonly GadgetSummary[]): SymptomLine[] {
   const known = new Map(gadgets.map((gadget) => [gadget.name, gadget]));
   const about = ({ category, summary, observes }: GadgetSummary): string =>

@@ -63,7 +63,7 @@ test('only the last result is kept', () => {
   expect([work(1), work(2), work(1)]).toEqual([1, 2, 3]);
 });
 
-test('work that throws leaves nothing behind', () => {
+test('work that throws stores nothing', () => {
   const remember = lastResults<number>();
   expect(() =>
     remember('a', [], () => {

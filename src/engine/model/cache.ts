@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the project that the engine belongs to; a site root may lie elsewhere. */
+/** Root of the project that the engine belongs to; a site root may be in another place. */
 export const PROJECT_ROOT = projectRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function projectRoot(folder: string): string {

@@ -30,7 +30,7 @@ function errorWith(...frames: string[]): Error {
 }
 
 test('the place of an error is the first one in the sources of the site', () => {
-  const error = errorWith('node:internal/x:1:2', '/elsewhere/a.ts:3:4', `file://${at('pages/a.tsx')}:5:6`);
+  const error = errorWith('node:internal/x:1:2', '/other/a.ts:3:4', `file://${at('pages/a.tsx')}:5:6`);
   expect(thrownPlace(at(), error)).toEqual({ file: 'pages/a.tsx', line: 5, column: 6 });
   expect(thrownPlace(at(), errorWith(`${at('node_modules/a.js')}:1:1`))).toBeNull();
   expect(thrownPlace(at(), 'text')).toBeNull();

@@ -80,7 +80,7 @@ describe('on a terminal', () => {
   async function printed(severity: Diagnostic['severity']): Promise<string> {
     vi.resetModules();
     const print = await import('./print');
-    const reported: Diagnostic = { file: 'gone.md', line: 2, column: 1, severity, rule: 'a/b', message: 'Wrong.' };
+    const reported: Diagnostic = { file: 'missing.md', line: 2, column: 1, severity, rule: 'a/b', message: 'Wrong.' };
     return print.formatDiagnostics([{ ...reported, hint: 'Fix it.' }], '/nowhere').replace(/\u001b\[(\d+)m/g, '<$1>');
   }
 
@@ -88,7 +88,7 @@ describe('on a terminal', () => {
     process.stderr.isTTY = true;
     vi.stubEnv('NO_COLOR', '');
     expect(await printed('error')).toContain(
-      '<1>gone.md<0>\n  2:1 <31>error<0> Wrong. <90>[a/b]<0>\n    <36>fix:<0> Fix it.',
+      '<1>missing.md<0>\n  2:1 <31>error<0> Wrong. <90>[a/b]<0>\n    <36>fix:<0> Fix it.',
     );
     expect(await printed('warning')).toContain('2:1 <33>warning<0> Wrong.');
   });
@@ -99,7 +99,7 @@ describe('on a terminal', () => {
   ])('there are no colours where %s', async (_, isTTY, noColour) => {
     process.stderr.isTTY = isTTY;
     vi.stubEnv('NO_COLOR', noColour);
-    expect(await printed('error')).toContain('gone.md\n  2:1 error Wrong. [a/b]\n    fix: Fix it.');
+    expect(await printed('error')).toContain('missing.md\n  2:1 error Wrong. [a/b]\n    fix: Fix it.');
   });
 });
 

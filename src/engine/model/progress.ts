@@ -1,4 +1,4 @@
-/** Tells a person what runs and how far it is. On a terminal the line is rewritten, elsewhere only ends are printed. */
+/** Shows which step runs and how far it is. A terminal rewrites one line; other outputs get only the finished steps. */
 export interface Progress {
   /** Begins a named step and returns what ends it. `detail` is printed after the time. */
   step(name: string): { update(done: number, total: number): void; end(detail?: string): void };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A folder that goes with its test. */
+/** A folder that is removed after its test. */
 export interface TemporaryFolder {
   /** The whole path of something in it; its own without a name. */
   at(...names: string[]): string;

@@ -8,7 +8,7 @@ import { walk } from '../read/walk';
 /** A number that no process has. */
 const DEAD = 2 ** 22 + 1;
 
-const { at, beside, build, built, dist, inDist, read, write } = temporaryOutput();
+const { at, build, built, dist, inDist, read, siblings, write } = temporaryOutput();
 
 test('the old output stays until the new one is swapped in whole', async () => {
   build({ 'a/index.html': 'old' });
@@ -17,20 +17,20 @@ test('the old output stays until the new one is swapped in whole', async () => {
   expect(built('a/index.html')).toBe('old');
   second.swap();
   expect(existsSync(inDist('a'))).toBe(false);
-  expect(beside()).toEqual(['dist']);
+  expect(siblings()).toEqual(['dist']);
 });
 
-test('texts of any length and script are written whole, short ones behind long ones', async () => {
+test('texts of any length and script are written whole, also a short text after a long one', async () => {
   const texts = { 'a.txt': '‘’'.repeat(300_000), 'b.txt': 'b', 'c.txt': '😀'.repeat(600_000), 'd.txt': 'd\ud800' };
   build(texts);
   expect(Object.keys(texts).map(built)).toEqual(Object.values(texts).map((text) => Buffer.from(text).toString()));
 });
 
-test('a discarded output leaves nothing behind', async () => {
+test('a discarded output leaves no files', async () => {
   const output = beginOutput(dist());
   output.add('a.html', 'x'.repeat(900));
   output.discard();
-  expect(beside()).toEqual([]);
+  expect(siblings()).toEqual([]);
 });
 
 test('a file written by two steps is an error; one of the public folder gives way', async () => {
@@ -76,7 +76,7 @@ test('what killed builds left is removed, and nothing else', async () => {
   for (const name of [`dist.${DEAD}.new`, `dist.${DEAD}.old`, running, 'dist.notes', `distant.${DEAD}.new`, 'dist'])
     mkdirSync(at(name));
   build({ 'a.html': 'x' });
-  expect(beside()).toEqual(['dist', running, 'dist.notes', `distant.${DEAD}.new`].sort());
+  expect(siblings()).toEqual(['dist', running, 'dist.notes', `distant.${DEAD}.new`].sort());
 });
 
 test('an output that a killed build had moved aside is put back', async () => {
@@ -87,12 +87,12 @@ test('an output that a killed build had moved aside is put back', async () => {
 });
 
 test('a link to a folder stays one, and the folder it leads to is replaced', async () => {
-  mkdirSync(at('elsewhere/site'), { recursive: true });
-  symlinkSync('elsewhere/site', dist());
+  mkdirSync(at('target/site'), { recursive: true });
+  symlinkSync('target/site', dist());
   build({ 'a.html': 'x' });
   expect(lstatSync(dist()).isSymbolicLink()).toBe(true);
-  expect(read('elsewhere/site/a.html')).toBe('x');
-  expect(readdirSync(at('elsewhere'))).toEqual(['site']);
+  expect(read('target/site/a.html')).toBe('x');
+  expect(readdirSync(at('target'))).toEqual(['site']);
 });
 
 test('an output is newer than the one before, even where clocks were set back', async () => {
@@ -111,7 +111,7 @@ function withAssets(name: string, before: string, assets: string[]): string[] {
   return walk(at(name, 'assets'), () => true);
 }
 
-test('the assets of the last two builds stay, those of older ones go', () => {
+test('the assets of the last two builds stay, older ones are removed', () => {
   expect(withAssets('one', 'none', ['a.js', 'cards/1.png'])).toEqual(['a.js', 'cards/1.png']);
   expect(withAssets('two', 'one', ['b.js'])).toEqual(['a.js', 'b.js', 'cards/1.png']);
   expect(withAssets('three', 'two', ['c.js', 'cards/1.png'])).toEqual(['b.js', 'c.js', 'cards/1.png']);

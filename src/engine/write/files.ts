@@ -159,8 +159,8 @@ function isRunning(pid: number): boolean {
 const KEPT_BUILDS = 2;
 
 /**
- * Copies the assets of the build before into a new output, so that a page opened before a deployment goes on finding
- * its files. A build with the same assets is no new one. `before` may not exist.
+ * Copies the assets of the build before into a new output, so that a page opened before a deployment still finds
+ * its files. A build with the same assets does not count as a new one. `before` may not exist.
  */
 export function keepAssets(folder: string, before: string): void {
   const isPacked = (file: string): boolean => PACKED_SUFFIXES.some((suffix) => file.endsWith(suffix));

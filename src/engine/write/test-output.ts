@@ -7,7 +7,7 @@ interface TemporaryOutput extends TemporaryFolder {
   inDist(file: string): string;
   built(file: string): string;
   /** Names next to the output, itself included. */
-  beside(): string[];
+  siblings(): string[];
   build(files: Record<string, string>): void;
 }
 
@@ -20,7 +20,7 @@ export function temporaryOutput(): TemporaryOutput {
     dist,
     inDist: (file) => folder.at(`dist/${file}`),
     built: (file) => folder.read(`dist/${file}`),
-    beside: () => readdirSync(folder.at()).sort(),
+    siblings: () => readdirSync(folder.at()).sort(),
     build(files) {
       const output = beginOutput(dist());
       for (const [file, content] of Object.entries(files)) output.add(file, content);

@@ -35,7 +35,7 @@ async function homeOf({ pageModules }: AppBundle): Promise<string> {
   return renderToString(createElement(component, { gadgets: [], recentPosts: [] }));
 }
 
-test('a root elsewhere finds React; a file next to its page is looked at', PATIENCE, async () => {
+test('a root outside the project finds React, and changes of files next to a page are noticed', PATIENCE, async () => {
   const first = await bundle();
   expect(await homeOf(first)).toBe('<p>first</p>');
   expect((await bundle()).clientFolder).toBe(first.clientFolder);

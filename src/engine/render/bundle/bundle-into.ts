@@ -140,7 +140,7 @@ async function bundleBoth(work: string, site: AppData, pages: readonly PageModul
   renameSync(path.join(work, 'client/manifest.json'), path.join(work, 'manifest.json'));
 }
 
-/** The fonts' licence (SIL OFL 1.1, section 2) goes wherever the fonts go. */
+/** The fonts' licence (SIL OFL 1.1, section 2) must accompany the fonts. */
 function addLicences(folder: string): void {
   mkdirSync(folder);
   const fonts = source('fonts');

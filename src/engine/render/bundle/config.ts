@@ -56,8 +56,8 @@ export interface SiteModules {
 }
 
 /**
- * Provides the modules through which the build hands site data and React pages to the application: those of one
- * language for a build, of all of them for the dev server, which asks for them again when they change.
+ * Provides the modules through which the build passes site data and React pages to the application: of one
+ * language for a build, of all languages for the dev server, which requests them again when they change.
  */
 export function siteModules(current: () => SiteModules): Plugin {
   const modules = (): Map<string, string> => virtualModules(current());

@@ -21,8 +21,8 @@ export function pageMeta(
     heading: name,
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
-    // An unlisted page has no alternates. Alternates of a page with another canonical page
-    // are those of the canonical page: the two must not disagree.
+    // An unlisted page has no alternates. A page with another canonical page has the alternates of the canonical
+    // page, because the two must not disagree.
     alternates: planned.unlisted ? [] : alternatesOf(site, planned.canonicalPath),
     ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
     ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),

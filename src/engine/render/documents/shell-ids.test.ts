@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SHELL_IDS } from '../../../shared/shell-ids';
 
 const FOLDERS = ['src/app', 'src/views', 'src/engine/render/documents'];
-/** Ids of elements in views and documents, and constants that hold one. */
+/** Ids of elements in views and documents, and constants that contain one. */
 const WRITTEN = [/\bid="([a-z][\w-]*)"/g, /\b(?:(?:[A-Z]+_)?ID =|id:) '([a-z][\w-]*)'/g];
 
 test('every id that the shell and its scripts write is kept from texts', () => {

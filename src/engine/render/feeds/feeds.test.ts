@@ -37,7 +37,7 @@ test('a site without posts has no feeds', async () => {
   expect(headLinks(site)).toEqual([]);
 });
 
-test('languages of the configuration may hold what XML and HTML write otherwise', async () => {
+test('languages of the configuration may contain characters that XML and HTML escape', async () => {
   const locale = { label: 'L', direction: 'ltr' } as const;
   const { site, plan } = await planTestBlog(FILES, {
     base: '/a-b/',

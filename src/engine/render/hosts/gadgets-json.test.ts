@@ -30,7 +30,7 @@ test('the change log has an entry for the schema as it is', () => {
   ).toBe('1.3 3355c69e52a71fc22eb9');
 });
 
-test('the change log goes from the newest version to the first', () => {
+test('the change log lists the newest version first', () => {
   const numbers = SCHEMA_LOG.map(({ version }) => version.split('.').map(Number));
   expect(numbers.at(-1)).toEqual([1, 0]);
   for (const [at, [major = 0, minor = 0]] of numbers.slice(0, -1).entries()) {

@@ -4,15 +4,15 @@ import { type GadgetsFile, gadgetsFileSchema } from '../../../shared/gadgets/vie
 
 /** A version of the schema of `gadgets.json`. */
 interface SchemaVersion {
-  /** The first number changes when programs that read the former version may fail, the second when something came. */
+  /** The first number changes when programs that read the previous version may fail, the second with additions. */
   version: string;
   date: string;
   changes: readonly string[];
 }
 
 /**
- * The change log of the schema, newest first. It is published beside the schema. `gadgets-json.test.ts`
- * asks for an entry here whenever a key comes, goes or changes its type.
+ * The change log of the schema, newest first. It is published next to the schema. `gadgets-json.test.ts`
+ * requires an entry whenever a key is added or removed or changes its type.
  */
 export const SCHEMA_LOG: readonly [SchemaVersion, ...SchemaVersion[]] = [
   {

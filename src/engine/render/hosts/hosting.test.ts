@@ -23,8 +23,8 @@ test('targets of redirects are encoded once', () =>
 
 test.each([
   ['de', 'de/404.html'],
-  ['de/gone', 'de/404.html'],
-  ['de-at/gone', 'de-at/404.html'],
+  ['de/missing', 'de/404.html'],
+  ['de-at/missing', 'de-at/404.html'],
   ['design', '404.html'],
   ['', '404.html'],
 ])('the not-found page of %j is in its language', (address, file) => expect(notFoundFile(rules, address)).toBe(file));

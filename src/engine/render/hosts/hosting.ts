@@ -11,7 +11,7 @@ export interface AnswerHeaders {
   documentHeaders: Headers;
   /** Further headers of every other file. */
   fileHeaders: Headers;
-  /** Further headers of the scripts of workers, instead of those of files. */
+  /** Further headers of the scripts of workers, instead of `fileHeaders`. */
   workerHeaders: Headers;
 }
 

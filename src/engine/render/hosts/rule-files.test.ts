@@ -100,5 +100,5 @@ test('the root of a site has one form', () =>
 test('spaces in addresses part no columns', () =>
   expect(redirectsOf({ from: '/a b', to: '/c d' })).toBe('/x/a%20b /x/c%20d 301\n/x/a%20b/ /x/c%20d 301\n'));
 
-test('what will lead elsewhere one day is not permanent', () =>
+test('a redirect that may change its target is not permanent', () =>
   expect(redirectsOf({ from: '/a', to: '/v2/a', status: 302 })).toBe('/x/a /x/v2/a 302\n/x/a/ /x/v2/a 302\n'));

@@ -27,7 +27,7 @@ export function condense(section: SearchSection, known: Set<string>): SearchSect
   return words === '' ? { ...section, text } : { ...section, text, words };
 }
 
-/** Condenses the sections of a page; `names` are those of its rows, which find the page already. */
+/** Condenses the sections of a page; `names` are the names of its rows, which find the page already. */
 export function condenseAll(sections: readonly SearchSection[], names: readonly string[]): SearchSection[] {
   const known = new Set(names.flatMap(termsOf));
   return sections.map((section) => {

@@ -36,7 +36,7 @@ export function defaultVersion(root: string): string {
   return known.includes('latest') ? 'latest' : first;
 }
 
-/** Pages of a version and those of none, texts included. Throws `CommandError` that lists the versions. */
+/** Pages of a version and pages without one, texts included. Throws `CommandError` that lists the versions. */
 export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);
   const known = manifest.files.flatMap((entry) => entry.version ?? []);

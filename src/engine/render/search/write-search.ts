@@ -15,8 +15,8 @@ interface SearchContext {
 }
 
 /**
- * Writes the search files of each language. They are named by the time of the build that made them first: those of a
- * version in which nothing that is searched has changed since `before`, the last output, keep their names.
+ * Writes the search files of each language. Their names contain the time of the build that first made them: when nothing
+ * that is searched has changed in a version since `before`, the last output, its files keep their names.
  */
 export function writeSearch(contexts: readonly SearchContext[], output: FileSink, before: string | null = null): void {
   const now = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
