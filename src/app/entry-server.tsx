@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import type { Page, PageModuleProps } from '../shared/page-data';
 import type { HydratedProps } from '../shared/island-props';
 import type { ShellData } from '../shared/site-data';
-import { SiteProvider } from './context/SiteContext';
+import { SiteProvider } from './context';
 import GadgetFinder from './islands/gadget-finder';
 import type { IslandProps } from './islands/registry';
 import Jump from './islands/jump';

@@ -3,7 +3,7 @@ import type { Behaviour, BehaviourContext } from './behaviour';
 import { followWords } from './command-words';
 import { copyText } from './copy';
 import { codeButton } from './dom';
-import { pressReplay } from './islands/replay';
+import { pressReplay } from './islands';
 
 /**
  * Explains commands on demand: word by word in their place, all of it by a button of their block, and by `?explain=`

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../announce';
-import { useSite } from '../context/SiteContext';
+import { useSite } from '../context';
 import { Button } from './controls';
 
 const FEEDBACK_MS = 2000;

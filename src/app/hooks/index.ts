@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useRouter } from '../context/RouterContext';
+import { useRouter } from '../context';
 import type { Store } from '../router/store';
 import { storage } from '../storage';
 

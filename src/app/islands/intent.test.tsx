@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
-import { useRouter } from '../context/RouterContext';
+import { useRouter } from '../context';
 import type { Router } from '../router/router';
 import { eventually, key, one } from '../test-document';
 import { collectListeners } from '../test-listeners';

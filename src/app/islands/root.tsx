@@ -4,8 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import type { SiteData } from '../../shared/site-data';
 import { CrashReport, ErrorBoundary } from '../components/ErrorBoundary';
 import { Dialog } from '../components/Dialog';
-import { RouterProvider } from '../context/RouterContext';
-import { SiteProvider } from '../context/SiteContext';
+import { RouterProvider, SiteProvider } from '../context';
 import { componentOf } from '../pages/page-module';
 import type { Router } from '../router/router';
 import { showFailure } from '../states/failure';

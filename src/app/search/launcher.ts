@@ -5,8 +5,7 @@ import { mayFetchAhead } from '../router/prefetch';
 import type { Router } from '../router/router';
 import { idle } from '../scheduling';
 import { showFailure } from '../states/failure';
-import { storage } from '../storage';
-import { openQuery } from './kept';
+import { storage, tabStorage } from '../storage';
 import { opensSearch } from '../keyboard';
 import { searchedIndex } from './searched-index';
 
@@ -59,3 +58,21 @@ function label(button: HTMLButtonElement | null, { strings }: SiteData, loading:
   if (name) name.textContent = text;
   if (hint) hint.textContent = keys;
 }
+
+const QUERY_KEY = 'search-query';
+/** Stands before the text, so that an open box without text is told from a closed one. */
+const OPEN = '?';
+
+/**
+ * What the search box opens with after a reload of the page; `null` when it stays
+ * closed. Closing the box removes it.
+ */
+export const openQuery = {
+  read(): string | null {
+    const text = tabStorage.read(QUERY_KEY);
+    return text?.startsWith(OPEN) ? text.slice(OPEN.length) : null;
+  },
+  write: (query: string | null): void => tabStorage.write(QUERY_KEY, query === null ? '' : OPEN + query),
+  /** Keeps the text of the box; an empty box is not worth opening again. */
+  keep: (query: string): void => openQuery.write(query === '' ? null : query),
+};

@@ -2,7 +2,7 @@ import frame from 'virtual:strings/frame';
 import type { ReactNode } from 'react';
 import type { FooterData, LogoData } from '../../shared/site-data';
 import { siteHref } from '../../shared/urls';
-import { useSite } from '../context/SiteContext';
+import { useSite } from '../context';
 import { Logo } from './Logo';
 
 /** Links by group, the logo, the list of shortcuts (`keys.ts`), the choice of theme (`theme.ts`), and legal notices. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { LogoData } from '../../shared/site-data';
-import { useSite } from '../context/SiteContext';
+import { useSite } from '../context';
 
 /** The sign is drawn in the navbar; the footer shows it again. */
 const SIGN = 'logo-sign';

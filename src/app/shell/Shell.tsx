@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../shared/page-data';
 import type { ShellData } from '../../shared/site-data';
 import { LIVE_REGION_ID } from '../announce';
-import { SiteProvider, useSite } from '../context/SiteContext';
+import { SiteProvider, useSite } from '../context';
 import { ERROR_BOX_ID } from '../inline-scripts';
 import { Footer } from './Footer';
 import { Navbar } from './navbar/Navbar';
 import { siteHref } from '../../shared/urls';
-import { CloseGlyph } from './glyphs';
+import { CloseGlyph } from '../components/glyphs';
 
 interface Props {
   site: ShellData;

@@ -8,7 +8,7 @@ import { MODEL } from '../../../shared/commands/test-model';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
-import { SiteProvider } from '../../context/SiteContext';
+import { SiteProvider } from '../../context';
 import { texts } from '../../test-document';
 import CommandBuilder, { loadBuilder } from '.';
 

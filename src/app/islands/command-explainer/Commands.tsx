@@ -7,7 +7,7 @@ import { explain, type Part } from '../../../shared/workbench/explain';
 import { differencesOf } from '../../../shared/workbench/in-version';
 import { Button } from '../../components/controls';
 import { Copyable, Findings, OtherForm } from '../../components/Workbench';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { loadCommands, targetHref, versionsOf, type VersionCommands } from '../../workbench/data';
 import type { CommandsAnswer } from './answer';
 import { Entry, Section } from './Section';

@@ -3,7 +3,7 @@ import { fieldTarget } from '../../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import { MODES } from '../../../shared/workbench/sentences';
 import { Button } from '../../components/controls';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { targetHref } from '../../workbench/data';
 import type { OutputAnswer } from './answer';
 import { Entry, Section } from './Section';

@@ -5,7 +5,7 @@ import { counted } from '../../../shared/strings/format';
 import { Button, Choice } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
 import { TitledDialog } from '../../components/TitledDialog';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { useDebounced, useLoaded } from '../../hooks';
 import { keepInAddress, withQuery } from '../../query';
 import { loadCommands, versionOfPage, versionsOf } from '../../workbench/data';

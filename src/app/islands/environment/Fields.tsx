@@ -5,7 +5,7 @@ import { docPath, withBase } from '../../../shared/urls';
 import { readVersionOutput } from '../../../shared/workbench/builder/in-environment';
 import { isPlainValue, TOOL_CHOICES, toolName } from '../../../shared/workbench/environment';
 import { Choice, TextField } from '../../components/controls';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { versionsOf } from '../../workbench/data';
 
 /** The texts of the form's fields, by the keys of an environment. */

@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '../../../shared/constants';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
-import { SiteProvider } from '../../context/SiteContext';
+import { SiteProvider } from '../../context';
 import { storage } from '../../storage';
 import EnvironmentForm from '.';
 

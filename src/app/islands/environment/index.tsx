@@ -5,7 +5,7 @@ import { announce } from '../../announce';
 import { Button } from '../../components/controls';
 import { CopyButton } from '../../components/CopyButton';
 import { TitledDialog } from '../../components/TitledDialog';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { keepInAddress, withQuery } from '../../query';
 import type { IslandProps } from '../registry';
 import { Fields, type Entered } from './Fields';

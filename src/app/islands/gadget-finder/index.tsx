@@ -3,7 +3,7 @@ import type { FinderProps } from '../../../shared/island-props';
 import { counted } from '../../../shared/strings/format';
 import { announce } from '../../announce';
 import { Button, Choice, TextField } from '../../components/controls';
-import { useRouter } from '../../context/RouterContext';
+import { useRouter } from '../../context';
 import type { IslandProps } from '../registry';
 import {
   addressWith,

@@ -5,7 +5,7 @@ import type { SiteData } from '../../../shared/site-data';
 import { upgradeHref } from '../../../shared/urls';
 import { announce } from '../../announce';
 import { Button } from '../../components/controls';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { useLoaded } from '../../hooks';
 import { fetchList, keepVersion, keptVersion, removeVersion } from '../../keep/store';
 import { withQuery } from '../../query';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { shown } from '../../behaviours/islands/test-islands';
-import { SiteProvider } from '../../context/SiteContext';
+import { SiteProvider } from '../../context';
 import { all, one } from '../../test-document';
 import RowFilter from '.';
 

@@ -2,7 +2,7 @@ import strings from 'virtual:strings/search';
 import type { ReactNode } from 'react';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { useLoaded } from '../../hooks';
 import type { SearchState } from '../../search/messages';
 import type { Search } from './useSearch';

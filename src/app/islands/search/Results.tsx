@@ -3,7 +3,7 @@ import { Fragment, memo, useDeferredValue, useEffect, useRef, useState, type Mou
 import type { HitPlace, MarkedText } from '../../../shared/search/model';
 import { fill } from '../../../shared/strings/format';
 import { pageDataUrl } from '../../../shared/urls';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { isPlainClick } from '../../router/intercept';
 import { mayFetchAhead } from '../../router/prefetch';
 import type { Answered, Entry } from './useAnswer';

@@ -3,7 +3,7 @@ import '../../styles/search.css';
 import type { ReactNode } from 'react';
 import type { SiteData } from '../../../shared/site-data';
 import { Dialog } from '../../components/Dialog';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import type { Router } from '../../router/router';
 import { searchClient } from '../../search/client';
 import { searchedIndex, type SearchedIndex } from '../../search/searched-index';

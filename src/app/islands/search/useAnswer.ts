@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MARK_PARAMETER } from '../../../shared/constants';
 import type { Facet, HitPlace, SearchAnswer, SearchHit } from '../../../shared/search/model';
 import { withBase } from '../../../shared/urls';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import { searchClient } from '../../search/client';
 import type { SearchState } from '../../search/messages';
 

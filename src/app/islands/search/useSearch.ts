@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { STORAGE_KEYS } from '../../../shared/constants';
 import type { Facet } from '../../../shared/search/model';
-import { useRouter } from '../../context/RouterContext';
+import { useRouter } from '../../context';
 import { useStore, useStored } from '../../hooks';
 import { searchClient } from '../../search/client';
-import { openQuery } from '../../search/kept';
+import { openQuery } from '../../search/launcher';
 import { failureOf } from '../../search/messages';
 import type { SearchedIndex } from '../../search/searched-index';
 import { parseRecent, withRecent } from './recent';

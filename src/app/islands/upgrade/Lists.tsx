@@ -3,7 +3,7 @@ import { byKind, changeText, isOfGadgets, KIND_TITLES } from '../../../shared/ch
 import type { DataChange } from '../../../shared/changes/thing-changes';
 import { PAGE_CHANGES } from '../../../shared/history';
 import { docPath, withBase } from '../../../shared/urls';
-import { useSite } from '../../context/SiteContext';
+import { useSite } from '../../context';
 import type { PastedResult } from '../../upgrade/pasted';
 import type { VersionsCompared } from './compare-versions';
 

@@ -4,9 +4,8 @@ import type { PageMeta } from '../../../shared/page-data';
 import type { LocaleData, LogoData, NavbarItem } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
-import { Lens } from '../../components/Lens';
-import { useSite } from '../../context/SiteContext';
-import { ColoursGlyph, MenuGlyph } from '../glyphs';
+import { ColoursGlyph, Lens, MenuGlyph } from '../../components/glyphs';
+import { useSite } from '../../context';
 import { Logo } from '../Logo';
 import { itemLinks, type ItemLink } from './item-links';
 

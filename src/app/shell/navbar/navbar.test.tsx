@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageMeta } from '../../../shared/page-data';
 import type { NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
-import { SiteProvider } from '../../context/SiteContext';
+import { SiteProvider } from '../../context';
 import { itemLinks, type ItemLink } from './item-links';
 import { Navbar } from './Navbar';
 import { updateNavbar } from './update-navbar';
