@@ -22,7 +22,7 @@ test.each<[PageTexts, string, string, ReturnType<typeof changeBetween>]>([
   [[0, 0, 1, 1], 'v1', 'main', 'changed'],
   [[0, 0, 1, 1], 'main', 'v1', 'changed'],
   [[null, 0, 0, 0], 'v1', 'v2', 'new'],
-  [[null, 0, 0, 0], 'v2', 'v1', 'gone'],
+  [[null, 0, 0, 0], 'v2', 'v1', 'removed'],
   [[null, null, 0, 0], 'v1', 'v2', null],
   [[0, 0, 0, 0], 'v0', 'v2', 'new'],
 ])('%j from %s to %s', (texts, from, to, change) => expect(changeBetween(texts, VERSIONS, from, to)).toBe(change));
@@ -35,6 +35,6 @@ test('the pages that differ between two versions', () => {
   };
   expect(changedPages({ versions: VERSIONS, pages, values: {} }, 'v1', 'main')).toEqual([
     { address: 'run', title: 'Run', change: 'changed' },
-    { address: 'old', title: 'Old', change: 'gone' },
+    { address: 'old', title: 'Old', change: 'removed' },
   ]);
 });

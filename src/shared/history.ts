@@ -26,10 +26,7 @@ export interface PageAge {
   before: string | null;
 }
 
-/** What happened to a page, as readers are told it. */
-export const PAGE_CHANGES = { new: 'new', gone: 'removed', changed: 'changed' } as const;
-
-type PageChange = keyof typeof PAGE_CHANGES;
+type PageChange = 'new' | 'removed' | 'changed';
 
 /** Since when the page has the text of a version; `null` for a version without the page, and for the oldest one. */
 export function ageOf(texts: PageTexts, versions: readonly string[], version: string): PageAge | null {
@@ -56,7 +53,7 @@ export function changeBetween(
   const after = texts[versions.indexOf(to)] ?? null;
   if (before === after) return null;
   if (before === null) return 'new';
-  return after === null ? 'gone' : 'changed';
+  return after === null ? 'removed' : 'changed';
 }
 
 /** A page that is not the same in two versions. */

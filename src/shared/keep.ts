@@ -14,7 +14,7 @@ export interface KeepList {
 /** Name of the service worker's file in the output. */
 export const KEEP_WORKER = 'sw.js';
 
-/** File of the list of a version, without a slash in front. `prefix` stands in front of the routes of its language. */
+/** File of the list of a version, without a slash in front. `prefix` is the route prefix of its language. */
 export function keepListFile(prefix: string, scope: string): string {
   return `_data/keep${prefix.replace('/', '-')}-${scope}.json`;
 }

@@ -3,7 +3,7 @@
  * 24 x 24 grid, in one colour, so that views, browser and engine (social cards, post covers) draw the same thing.
  */
 
-/** The cell every mark stands in: a hexagon with a vertex at the top. */
+/** The outline around every mark: a hexagon with a vertex at the top. */
 export const MARK_CELL = 'M12 1.75 20.9 6.9v10.2L12 22.25 3.1 17.1V6.9Z';
 
 /**

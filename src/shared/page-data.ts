@@ -23,7 +23,7 @@ export interface DocsLocation {
   differsIn?: string[];
 }
 
-/** What a page's head says; a client-side navigation brings the head in line with it. */
+/** Metadata of a page's head; client-side navigation updates the head from it. */
 export interface HeadMeta {
   /** Complete document title, delimiter included. */
   title: string;
@@ -32,7 +32,7 @@ export interface HeadMeta {
   canonical: string;
   /** By BCP 47 tag or `x-default`; left out where the site's only language has the page, at its canonical address. */
   alternates?: { lang: string; href: string }[];
-  /** What stands in the foot of each printed page: title and version. */
+  /** Footer of each printed page: title and version. */
   foot: string;
   /** Addresses of the style sheets that the page needs besides that of the site. */
   styles: string[];

@@ -1,9 +1,9 @@
 /** A redirect: an address, or all addresses below one where it ends in `/*`, and where they lead. */
 export interface RedirectRule {
   from: string;
-  /** Where it holds `/*`, what stood in that place of the address is put there. */
+  /** The part of the address that matched `/*` replaces a `/*` here. */
   to: string;
-  /** 302 for an address that will lead elsewhere one day: browsers keep the others for good, as 301 says. */
+  /** 302 for an address whose target may change: browsers cache a 301 permanently. */
   status?: 302;
 }
 
@@ -25,7 +25,7 @@ export function redirectStatus(redirects: readonly RedirectRule[], route: string
 }
 
 /**
- * What a route has behind a path: empty for the path itself, else with a slash in front; `null` where it is not below.
+ * The part of a route after a path: empty for the path itself, else with a leading slash; `null` if not below it.
  */
 export function restBelow(prefix: string, route: string): string | null {
   if (route === prefix) return '';
@@ -47,7 +47,7 @@ export function redirectTarget(redirects: readonly RedirectRule[], route: string
   return undefined;
 }
 
-/** A target with the rest of an address in the place of its `/*`; the root stays `/`. */
+/** A target with its `/*` replaced by the rest of an address; the root stays `/`. */
 export function fillWildcard(to: string, rest: string): string {
   return to.replace(WILDCARD, () => rest) || '/';
 }

@@ -21,7 +21,7 @@ export interface VersionData {
   release: string;
 }
 
-/** A set of documentation with versions of its own. */
+/** A separately versioned set of documentation. */
 export interface DocsSetData {
   id: string;
   /** Route prefix, for example `/docs`; empty at the root of the language. */
@@ -41,7 +41,7 @@ export interface LocaleData {
   path: string;
 }
 
-/** Every kind of entry the navbar can hold. */
+/** Every kind of navbar entry. */
 export type NavbarItem =
   /** `activeBase` is the path prefix that marks it current; `to` when left out. */
   | { type: 'link'; label: string; to: string; activeBase?: string | undefined; position: 'left' | 'right' }
@@ -58,20 +58,20 @@ export interface GlossaryTerm {
   term: string;
   also: string[];
   text: string;
-  /** The page that explains it, below the address of a version, with the section behind `#`. */
+  /** The page that explains it, below the address of a version, with the section after `#`. */
   page: string;
   /** Versions of the first docs set without that page. */
   absentIn?: string[];
 }
 
-/** A sign of stroked lines on a grid of 32 by 32, and how the name stands beside it. */
+/** A sign of stroked lines on a grid of 32 by 32, and the position of the name next to it. */
 export interface LogoData {
   sign: { path: string; weight: 'normal' | 'strong' | 'signal' }[];
   navbar: LogoPlace;
   footer: LogoPlace;
 }
 
-/** The logo in one place: its width in pixels, and the words beside the sign, each with the width it takes. */
+/** The logo in one place: its width in pixels, and the words next to the sign, each with its width. */
 interface LogoPlace {
   width: number;
   words: { text: string; x: number; y: number; width: number }[];
@@ -92,7 +92,7 @@ export interface SiteData {
   defaultLocale: string;
   /** Code of the language that the site is in here. */
   locale: string;
-  /** What stands in front of its routes: `/de`; nothing for the default language. */
+  /** Prefix of its routes, such as `/de`; empty for the default language. */
   prefix: string;
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
@@ -116,7 +116,7 @@ export interface SiteData {
 export interface ShellData extends SiteData {
   /** Origin, no last slash. */
   url: string;
-  /** Nothing: the title stands in its place. */
+  /** `null`: the title is shown instead. */
   logo: LogoData | null;
   footer: FooterData;
 }

@@ -25,7 +25,7 @@ export function withBase(path: string, base: string): string {
   return base.slice(0, -1) + (path || '/');
 }
 
-/** Id of the section with the changes of a version, which holds the upgrade guide. */
+/** Id of the section with the changes of a version, which contains the upgrade guide. */
 export const CHANGES_ID = 'what-changed';
 
 /** Address of the upgrade guide to a version, by the path of its home, from another one. */
@@ -38,7 +38,7 @@ export function siteHref(href: string, base: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? withBase(href, base) : href;
 }
 
-/** Puts a query, `?` included or empty, into an address that may have a query and a hash of its own. */
+/** Puts a query, `?` included or empty, into an address that may already have a query and a hash. */
 export function addQuery(address: string, search: string): string {
   const [, before = address, hash = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
   return before + (before.includes('?') ? search.replace('?', '&') : search) + hash;

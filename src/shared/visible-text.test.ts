@@ -23,7 +23,7 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
   [0xfff9, 0xfffb],
   [0xe0020, 0xe007f],
 ];
-test('a value with a character that nobody sees is dropped, wherever the character is', () => {
+test('a value with an invisible character is rejected, wherever the character is', () => {
   for (const [first, last] of RANGES)
     for (let code = first; code <= last; code++) {
       const sign = String.fromCodePoint(code);

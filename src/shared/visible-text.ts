@@ -4,7 +4,7 @@
 const MAX_TEXT_BYTES = 4096;
 
 /**
- * Characters that nobody sees, as a part of a pattern: control characters, characters that change the direction of the
+ * Invisible characters, as part of a pattern: control characters, characters that change the direction of the
  * text or have no width, and halves of surrogate pairs. A terminal obeys some of them even in pasted text.
  */
 export const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile } from './test-compile';
 
-test('lines of a terminal are marked as those of any listing', async () => {
+test('lines of a terminal block are highlighted like lines of any other code block', async () => {
   const marked = await compile('```bash {2}\none\ntwo\n```\n');
   expect(marked.html).toContain('<span class="line is-command is-highlighted"><span class="tk-f">two</span>');
 });

@@ -20,7 +20,7 @@ export function parseMarkdown(body: string, source: TreeSource): Root {
   return root;
 }
 
-/** Levels of a tree. Nobody writes deeper ones, and what walks them would run out of stack. */
+/** Deepest tree allowed. No real page nests deeper, and recursive visitors would overflow the stack. */
 const DEEPEST = 180;
 
 /** Empties a tree that is too deep and reports the first place. A loop, because recursion is what cannot be done. */

@@ -17,7 +17,7 @@ test('a word of the code that looks like a mask stays what it is', () => {
   expect(masked.unmask(masked.text)).toBe(code);
 });
 
-test.each(['%OTHER%', '100% of 5%', '%ig_tag%', '%NODE', 'NODE%'])('%j holds no variable', (text) => {
+test.each(['%OTHER%', '100% of 5%', '%ig_tag%', '%NODE', 'NODE%'])('%j contains no variable', (text) => {
   expect(variablesIn(text, names)).toEqual([]);
   expect(maskVariables(text, names).text).toBe(text);
 });

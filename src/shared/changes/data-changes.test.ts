@@ -29,13 +29,13 @@ const short = (changes: readonly DataChange[]): string[] =>
   );
 
 describe('changes of gadgets', () => {
-  test('gadgets come and go, and what they hold with them', () =>
+  test('an added or removed gadget is one change, without its parameters and fields', () =>
     expect(short(gadgetChanges([gadget('old', [param('--a')], [])], [gadget('new', [param('--b')], [])]))).toEqual([
       'gadget new new > ',
-      'gadget gone old > ',
+      'gadget removed old > ',
     ]));
 
-  test('parameters and fields: new, gone, another default, type, values and columns', () => {
+  test('parameters and fields: new, removed, changed default, type, values and columns', () => {
     const before = [
       gadget('a', [param('--left'), param('--size', { default: '1' })], [field('pid'), field('uid', { shownIn: [] })]),
     ];
@@ -48,7 +48,7 @@ describe('changes of gadgets', () => {
     ];
     expect(short(gadgetChanges(before, after))).toEqual([
       'parameter new --new > a',
-      'parameter gone --left > a',
+      'parameter removed --left > a',
       'parameter default --size 1>2 a',
       'parameter values --size >1, 2 a',
       'field type pid u32>u64 a',
@@ -57,21 +57,21 @@ describe('changes of gadgets', () => {
     ]);
   });
 
-  test('what has only another name is renamed, unless two could be meant', () => {
+  test('a thing whose name alone changed is renamed, unless there are two candidates', () => {
     const inode = { meaning: 'Inode number' };
-    const rename = (gone: FieldView[], come: FieldView[]): string[] =>
-      short(gadgetChanges([gadget('a', [], gone)], [gadget('a', [], come)]));
+    const rename = (before: FieldView[], after: FieldView[]): string[] =>
+      short(gadgetChanges([gadget('a', [], before)], [gadget('a', [], after)]));
     expect(rename([field('exe_inode', inode)], [field('inode', inode)])).toEqual([
       'field renamed inode exe_inode>inode a',
     ]);
     expect(rename([field('x', inode)], [field('y', inode), field('z', inode)])).toEqual([
       'field new y > a',
       'field new z > a',
-      'field gone x > a',
+      'field removed x > a',
     ]);
   });
 
-  test('a gadget that has only another name is renamed, and what else changed in it is listed', () => {
+  test('a renamed gadget is recognized, and its other changes are listed', () => {
     const [before, after] = [
       [gadget('trace_ping', [param('--a')], [], 'Shows pings')],
       [gadget('trace_icmp', [param('--a', { default: 'true' })], [], 'Shows pings')],
@@ -111,7 +111,7 @@ describe('changes of the tools', () => {
     };
   };
 
-  test('commands and flags of the version, with those of run where the tool has them', () => {
+  test('commands and flags of the version, including the flags of `run` that the tool supports', () => {
     const before = model([flag('--debug', { here: false }), flag('--log', { default: 'info' })], ['later']);
     const after = model(
       [flag('--debug'), flag('--log', { default: 'warn' })],
@@ -139,8 +139,8 @@ const change = (kind: DataChange['kind'], what: DataChange['change'], before = '
   of: [],
 });
 
-test('changes are listed by kind and said in few words', () => {
-  const groups = byKind([change('flag', 'new'), change('gadget', 'gone'), change('flag', 'gone')]);
+test('changes are grouped by kind and described briefly', () => {
+  const groups = byKind([change('flag', 'new'), change('gadget', 'removed'), change('flag', 'removed')]);
   expect(groups.map(({ kind, changes }) => `${kind} ${changes.length}`)).toEqual(['gadget 1', 'flag 2']);
   expect(changeText(change('field', 'renamed', 'old', 'x'))).toBe('renamed from old');
   expect(changeText(change('field', 'columns', '', 'ig'))).toBe('printed by default: ig; before: nothing');

@@ -1,38 +1,38 @@
-/** What two versions of the tool and its gadgets do not have in common. */
+/** Differences between two versions of the tools and their gadgets. */
 
 import type { CommandModel, CommandNode, FlagModel, Tool } from '../commands/model';
 import type { FieldView, GadgetView, ParamView } from '../gadgets/view';
-import { comeAndGone, thingChanges, together, type DataChange, type Thing } from './thing-changes';
+import { presenceChanges, thingChanges, together, type DataChange, type Thing } from './thing-changes';
 
-/** All changes from one version to another, those of gadgets first. */
+/** All changes from one version to another, changes of gadgets first. */
 export function dataChanges(before: CommandModel, after: CommandModel): DataChange[] {
   return [...gadgetChanges(viewsOf(before), viewsOf(after)), ...commandChanges(before, after)];
 }
 
 const viewsOf = ({ gadgets }: CommandModel): GadgetView[] => gadgets.flatMap(({ view }) => view ?? []);
 
-/** Changes of gadgets, their parameters and their fields. Those of a gadget that is new or gone are not listed. */
+/** Changes of gadgets and, for gadgets in both versions, of their parameters and fields. */
 export function gadgetChanges(before: readonly GadgetView[], after: readonly GadgetView[]): DataChange[] {
-  const { changes, inBoth } = comeAndGone('gadget', [], before, after, ({ summary, category }) => ({
+  const { changes, inBoth } = presenceChanges('gadget', [], before, after, ({ summary, category }) => ({
     meaning: summary,
     type: category,
   }));
-  const inside = inBoth.flatMap(([former, gadget]) => [
-    ...thingChanges('parameter', gadget.name, former.params.map(ofFlag), gadget.params.map(ofFlag)),
-    ...thingChanges('field', gadget.name, fieldsOf(former), fieldsOf(gadget)),
+  const inside = inBoth.flatMap(([old, gadget]) => [
+    ...thingChanges('parameter', gadget.name, old.params.map(ofFlag), gadget.params.map(ofFlag)),
+    ...thingChanges('field', gadget.name, fieldsOf(old), fieldsOf(gadget)),
   ]);
   return [...changes, ...together(inside)];
 }
 
 /** Changes of the tools: subcommands and flags. */
 export function commandChanges(before: CommandModel, after: CommandModel): DataChange[] {
-  const { changes, inBoth } = comeAndGone('command', [], commandsOf(before), commandsOf(after), (command) => ({
+  const { changes, inBoth } = presenceChanges('command', [], commandsOf(before), commandsOf(after), (command) => ({
     meaning: command.meaning,
     // Commands of different tools may do the same.
     type: command.above,
   }));
-  const flags = inBoth.flatMap(([former, command]) =>
-    thingChanges('flag', command.name, former.flags.map(ofFlag), command.flags.map(ofFlag)),
+  const flags = inBoth.flatMap(([old, command]) =>
+    thingChanges('flag', command.name, old.flags.map(ofFlag), command.flags.map(ofFlag)),
   );
   return [...changes, ...together(flags)];
 }

@@ -15,7 +15,7 @@ export function changeText({ change, ...values }: DataChange): string {
   switch (change) {
     case 'new':
       return 'new';
-    case 'gone':
+    case 'removed':
       return 'removed';
     case 'renamed':
       return `renamed from ${before}`;

@@ -1,10 +1,10 @@
-/** What two lists of things of one kind do not have in common. */
+/** Differences between two lists of things of one kind. */
 
 /** Kinds of things that change. */
 export type ThingKind = 'gadget' | 'parameter' | 'field' | 'command' | 'flag';
 
-/** What happened to a thing. `columns`: a field is printed without being asked for, or no longer is. */
-type ChangeKind = 'new' | 'gone' | 'renamed' | 'default' | 'columns' | 'type' | 'values' | 'meaning';
+/** What happened to a thing. `columns`: the tools that print a field by default. */
+type ChangeKind = 'new' | 'removed' | 'renamed' | 'default' | 'columns' | 'type' | 'values' | 'meaning';
 
 /** A change, once for all gadgets or commands that have it. */
 export interface DataChange {
@@ -19,13 +19,13 @@ export interface DataChange {
   of: string[];
 }
 
-/** What a thing is known by beside its name. */
+/** What identifies a renamed thing. */
 interface Known {
   meaning: string;
   type: string;
 }
 
-/** What is compared of a thing. */
+/** The compared properties of a thing. */
 export interface Thing extends Known {
   name: string;
   default: string;
@@ -42,17 +42,24 @@ export function thingChanges(
 ): DataChange[] {
   const old = new Map(before.map((thing) => [thing.name, thing]));
   const differs = (thing: Thing): DataChange[] => {
-    const former = old.get(thing.name);
-    if (!former) return [];
+    const previous = old.get(thing.name);
+    if (!previous) return [];
     return (['default', 'columns', 'type', 'values', 'meaning'] as const)
-      .filter((part) => former[part] !== thing[part])
-      .map((change) => ({ kind, change, name: thing.name, before: former[change], after: thing[change], of: [owner] }));
+      .filter((part) => previous[part] !== thing[part])
+      .map((change) => ({
+        kind,
+        change,
+        name: thing.name,
+        before: previous[change],
+        after: thing[change],
+        of: [owner],
+      }));
   };
-  return [...comeAndGone(kind, [owner], before, after, (thing) => thing).changes, ...after.flatMap(differs)];
+  return [...presenceChanges(kind, [owner], before, after, (thing) => thing).changes, ...after.flatMap(differs)];
 }
 
-/** What came, what has another name and what went; and the pairs of what is in both lists, by whatever names. */
-export function comeAndGone<T extends { name: string }>(
+/** Additions, renames and removals, and the pairs of things that are in both lists, renamed ones included. */
+export function presenceChanges<T extends { name: string }>(
   kind: ThingKind,
   of: readonly string[],
   before: readonly T[],
@@ -61,11 +68,11 @@ export function comeAndGone<T extends { name: string }>(
 ): { changes: DataChange[]; inBoth: [before: T, after: T][] } {
   const old = new Map(before.map((one) => [one.name, one]));
   const names = new Set(after.map(({ name }) => name));
-  const gone = before.filter(({ name }) => !names.has(name));
-  const come = after.filter(({ name }) => !old.has(name));
-  const renamed = renames(gone, come, known);
-  const left = new Set(renamed.values());
-  const said = (change: ChangeKind, name: string, was = '', is = ''): DataChange => ({
+  const removed = before.filter(({ name }) => !names.has(name));
+  const added = after.filter(({ name }) => !old.has(name));
+  const renamed = renames(removed, added, known);
+  const oldNames = new Set(renamed.values());
+  const changed = (change: ChangeKind, name: string, was = '', is = ''): DataChange => ({
     kind,
     change,
     name,
@@ -75,31 +82,31 @@ export function comeAndGone<T extends { name: string }>(
   });
   return {
     changes: [
-      ...come.filter((one) => !renamed.has(one)).map(({ name }) => said('new', name)),
-      ...[...renamed].map(([{ name }, { name: was }]) => said('renamed', name, was, name)),
-      ...gone.filter((one) => !left.has(one)).map(({ name }) => said('gone', name)),
+      ...added.filter((one) => !renamed.has(one)).map(({ name }) => changed('new', name)),
+      ...[...renamed].map(([{ name }, { name: was }]) => changed('renamed', name, was, name)),
+      ...removed.filter((one) => !oldNames.has(one)).map(({ name }) => changed('removed', name)),
     ],
     inBoth: after.flatMap((one) => {
-      const former = renamed.get(one) ?? old.get(one.name);
-      return former === undefined ? [] : [[former, one] as [T, T]];
+      const previous = renamed.get(one) ?? old.get(one.name);
+      return previous === undefined ? [] : [[previous, one] as [T, T]];
     }),
   };
 }
 
-/** Things that came, with those that went and had their type and meaning: they have only another name. */
-function renames<T>(gone: readonly T[], come: readonly T[], known: (one: T) => Known): Map<T, T> {
+/** Maps each added thing to the one removed thing with the same type and meaning: only the name changed. */
+function renames<T>(removed: readonly T[], added: readonly T[], known: (one: T) => Known): Map<T, T> {
   const found = new Map<T, T>();
-  for (const one of come) {
+  for (const one of added) {
     const { meaning, type } = known(one);
     const alike = (other: T): boolean => known(other).meaning === meaning && known(other).type === type;
-    const former = gone.filter(alike);
-    if (meaning !== '' && former.length === 1 && former[0] && come.filter(alike).length === 1)
-      found.set(one, former[0]);
+    const candidates = removed.filter(alike);
+    if (meaning !== '' && candidates.length === 1 && candidates[0] && added.filter(alike).length === 1)
+      found.set(one, candidates[0]);
   }
   return found;
 }
 
-/** The same change of several owners is one. */
+/** Merges the same change of several owners into one. */
 export function together(changes: readonly DataChange[]): DataChange[] {
   const found = new Map<string, DataChange>();
   for (const change of changes) {

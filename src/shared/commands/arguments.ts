@@ -14,7 +14,7 @@ export interface GivenFlag {
   spec: KnownFlag | undefined;
   value: string | undefined;
   word: Word;
-  /** The word that holds the value, and where in it the value begins. */
+  /** The word that contains the value, and the index at which the value begins. */
   valueWord: Word;
   valueIndex: number;
 }
@@ -25,7 +25,7 @@ export interface Arguments {
   positional: Word[];
 }
 
-/** Splits words into flags and positional arguments. An unknown flag is taken to have its value behind `=` or none. */
+/** Splits words into flags and positional arguments. An unknown flag has a value only after `=`. */
 export function readArguments(words: readonly Word[], flags: FlagSet): Arguments {
   const result: Arguments = { flags: [], positional: [] };
   for (let index = 0; index < words.length; index++) {

@@ -9,7 +9,7 @@ function shown(command: string, taken = 0): string[] {
   return text.split('\n');
 }
 
-test('a long command goes on in front of a flag, and joined it is the same', () => {
+test('a long command breaks before a flag, and joining the lines restores it', () => {
   const command =
     "kubectl gadget run trace_dns:v0.46.0 -n demo -p lookup --filter 'qr==R' --fields dst,nameserver,proc.comm,qtype,name,rcode,addresses";
   const lines = shown(command);
@@ -55,7 +55,7 @@ test('a line that fits is left whole, with its prompt, and one sign more is too 
   expect(shown(`${of(40)} --flag ${of(25)}`, 2)).toHaveLength(2);
 });
 
-test('a command ends its line at an operator of the second half, rather than at a flag behind it', () => {
+test('an operator in the second half of a line is preferred to a later flag as the line break', () => {
   expect(shown(`${of(40)} && ${of(20)} --flag ${of(20)}`)).toEqual([
     `${of(40)} \\`,
     `    && ${of(20)} --flag ${of(20)}`,

@@ -2,15 +2,15 @@ import { readShell } from './shell';
 
 /** Signs of a line that the column of text shows at 1280 px. */
 const LINE_WIDTH = 74;
-/** What a shell reads as a space, and what stands in front of the next line. */
+/** A line continuation, with the indent of the next line. */
 export const CONTINUATION = ' \\\n    ';
 const INDENT = 4;
-/** The signs that end a line which goes on. */
+/** Length of the ` \` that ends a continued line. */
 const BACKSLASH = 2;
 /** A beginning of fewer signs is not left alone on its line. */
 const LEAST_BEGINNING = 16;
 
-/** Which lines of commands are whole by themselves: no part of a heredoc, a quote, or a command that goes on. */
+/** Marks lines that are complete commands: not part of a heredoc, a quote or a continued command. */
 export function wholeLines(lines: readonly string[]): boolean[] {
   let open: string | null = null;
   return lines.map((line) => {
@@ -23,7 +23,7 @@ export function wholeLines(lines: readonly string[]): boolean[] {
 }
 
 /**
- * Offsets of the spaces in whose place a long command goes on to the next line: in front of flags and of operators
+ * Offsets of the spaces at which a long command breaks into lines: before flags and before operators
  * that join commands. `taken` is the width of the prompt. Empty for a command that is short or has no such place.
  */
 export function breakOffsets(command: string, taken: number): number[] {
@@ -40,7 +40,7 @@ export function breakOffsets(command: string, taken: number): number[] {
   }
 }
 
-/** The last place that the room reaches, of operators if one is in its second half; else the first place behind it. */
+/** The last break that fits, preferring an operator in the second half; otherwise the first break after the limit. */
 function nextBreak(places: readonly BreakPlace[], start: number, room: number): number | null {
   const ahead = places.filter(({ offset }) => offset > Math.max(start, LEAST_BEGINNING));
   const reached = ahead.filter(({ offset }) => offset + BACKSLASH - start <= room);

@@ -69,7 +69,7 @@ test.each([
     `--fields nothing.like`,
     `nothing.like | --fields: trace_open has no field "nothing.like". | Fields: fname, error, error_raw, ret, fd, proc.comm.`,
   ],
-  // Each data source has fields of its own.
+  // Each data source has its own fields.
   [`--filter.close fname==a`, `fname | --filter.close: trace_open has no field "fname". | Fields: ret, fd, proc.comm.`],
   [`--fields open:ret`, `ret | --fields: trace_open has no field "ret". | Fields: fname, error, error_raw.`],
   [`--fields clse:ret`, `ret | --fields: trace_open has no data source "clse". | Data sources: open, close.`],
@@ -84,4 +84,4 @@ test.each([
     `--annotate open:a=b --fields k8s.podIP`,
     `k8s.podIP | --fields: trace_open has no field "k8s.podIP". | Fields: fname, error, error_raw, ret, fd, proc.comm.`,
   ],
-])('%s is told of', (flags, expected) => expect(said(flags)).toEqual([expected]));
+])('%s is reported', (flags, expected) => expect(said(flags)).toEqual([expected]));

@@ -10,7 +10,7 @@ const MAX_LISTED = 20;
 export function checkValues(flags: readonly GivenFlag[], gadget: GadgetView): Finding[] {
   return flags.flatMap((flag) => {
     const { value } = flag;
-    // What a variable of the shell or of the page stands for is not known.
+    // The value of a shell or page variable is unknown.
     if (value === undefined || /[$%]/.test(value)) return [];
     const named = namedInValue(flag.name, value);
     const unknown = (kind: Named['kind']): Finding[] =>
@@ -63,7 +63,7 @@ function checkReference(
   annotations: string,
 ): Finding[] {
   const { text: name, source } = reference;
-  // A variable stands for any name.
+  // A variable can have any name as its value.
   if (/^%.*%$/.test(name)) return [];
   const sources = gadget.dataSources.filter((one) => source === undefined || one.name === source);
   if (sources.length === 0) {

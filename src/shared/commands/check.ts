@@ -80,7 +80,7 @@ function checkImage(image: ImageArgument, { model, localImages, inline }: CheckC
     return [findingAt(word, 'command/version', message, `It is there ${spanOf(entry)}.`)];
   }
   const { tagVariable } = model;
-  // A misspelt variable is a problem of its own.
+  // A misspelt variable is reported separately.
   if (image.digest || tagVariable === null || (tag === undefined ? inline : /^%\w+%$/.test(tag))) return [];
   const message =
     tag === undefined ? `The image "${word.text}" has no tag.` : `The tag ":${tag}" is written literally.`;
@@ -103,7 +103,7 @@ function unknownCommand({ tool, path }: ParsedCommand, word: Word, { model, inli
   const removed = model.removed.includes(word.text);
   const known = commands.filter((one) => one.here).map((one) => one.name);
   const near = nearest(word.text, known);
-  // Running text names commands of former versions and quotes messages that begin with the tool's name.
+  // Running text mentions commands of earlier versions and quotes messages that begin with the tool's name.
   if (inline && (removed || near === undefined)) return [];
   const message = `There is no command "${name} ${word.text}".`;
   if (removed) {
@@ -114,12 +114,12 @@ function unknownCommand({ tool, path }: ParsedCommand, word: Word, { model, inli
   return [findingAt(word, 'command/subcommand', message, hint, near)];
 }
 
-/** Flags a command does not take; tells those of another version or gadget from those that do not exist. */
+/** Reports flags that a command does not accept: flags of another version or gadget, and unknown flags. */
 function unknownFlags(parsed: ParsedCommand, flags: GivenFlag[], { model }: CheckContext): Finding[] {
   const { tool, path, image, gadget } = parsed;
   const command = commandName(model, tool, path) + (gadget ? ` ${gadget.name}` : '');
   const run = path.at(-1)?.run ?? false;
-  const elsewhere = new Set([
+  const otherFlags = new Set([
     ...commandFlags(model, tool, path, 'everywhere').map((flag) => flag.flag),
     ...(run ? runFlags(model, tool, null, 'everywhere').map((flag) => flag.flag) : []),
     ...(gadget ? (image?.entry?.flags ?? []) : []),
@@ -129,7 +129,7 @@ function unknownFlags(parsed: ParsedCommand, flags: GivenFlag[], { model }: Chec
   return flags
     .filter((flag) => !known.has(flag.name))
     .map((flag): Finding => {
-      const other = elsewhere.has(flag.name);
+      const other = otherFlags.has(flag.name);
       const near = nearestFlag(flag.name, flag.written, here);
       const rule = other ? 'command/flag-version' : 'command/flag';
       const message = `"${command}" has no flag ${flag.written}${other ? ` in ${model.version}` : ''}.`;

@@ -1,6 +1,6 @@
 /** Parts of an image reference as `run` takes it. */
 export interface ImageReference {
-  /** Name of a gadget without registry and path, or `null` for an image from elsewhere. */
+  /** Name of a gadget without registry and path, or `null` for an image that is not from the project. */
   gadget: string | null;
   nameIndex: number;
   name: string;
@@ -17,9 +17,9 @@ export function readImage(text: string, prefix: string): ImageReference {
   const name = tagged ? reference.slice(0, colon) : reference;
   const nameIndex = prefix !== '' && name.startsWith(prefix) ? prefix.length : 0;
   const short = name.slice(nameIndex);
-  const elsewhere = short.includes('/') || /[$%{]/.test(short);
+  const isForeign = short.includes('/') || /[$%{]/.test(short);
   return {
-    gadget: elsewhere ? null : short,
+    gadget: isForeign ? null : short,
     nameIndex,
     name,
     tag: tagged ? reference.slice(colon + 1) : undefined,

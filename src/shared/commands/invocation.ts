@@ -21,11 +21,11 @@ const CLAUSES: ReadonlySet<string> = new Set(['then', 'do', 'else', 'elif', 'if'
 interface Wrapper {
   /** Its options that take the next word. */
   valued?: readonly string[];
-  /** Words of its own between the options and the program. */
+  /** Number of its arguments between the options and the program. */
   own?: number;
 }
 
-/** Programs that start the one that stands behind them. */
+/** Programs that run the command in their arguments. */
 const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
   ['sudo', { valued: ['-u', '-g', '-h', '-p', '-C', '-D', '-R', '-T', '-U', '-r', '-t', '--user', '--group'] }],
   ['env', { valued: ['-u', '-C', '--unset', '--chdir'] }],
@@ -42,7 +42,7 @@ const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
 const CONTAINER_TOOLS: ReadonlySet<string> = new Set(['docker', 'podman', 'nerdctl']);
 
 /**
- * The tool a command calls, also behind `sudo`, in `kubectl debug … -- ig` and in `docker run … ig-image`;
+ * The tool a command calls, also after `sudo`, in `kubectl debug … -- ig` and in `docker run … ig-image`;
  * `null` for other commands.
  */
 export function findInvocation(command: ShellCommand, model: CommandModel): Invocation | null {
@@ -50,7 +50,7 @@ export function findInvocation(command: ShellCommand, model: CommandModel): Invo
 }
 
 function fromWords(words: readonly Word[], start: number, model: CommandModel): Invocation | null {
-  const index = behindWrappers(words, start);
+  const index = skipWrappers(words, start);
   const program = words[index];
   if (!program) return null;
   const name = programName(program);
@@ -70,8 +70,8 @@ export function programName({ text }: Word): string {
   return text.replace(/^.*\//, '');
 }
 
-/** Where the program stands that a command calls in the end: behind variables, `sudo -E`, `timeout 5`. */
-function behindWrappers(words: readonly Word[], start: number): number {
+/** Index of the program that a command finally runs: after variables, `sudo -E`, `timeout 5`. */
+function skipWrappers(words: readonly Word[], start: number): number {
   let index = start;
   for (let word = words[index]; word; word = words[index]) {
     const wrapper = WRAPPERS.get(word.text);

@@ -77,11 +77,11 @@ export interface CommandModel {
   gadgets: GadgetEntry[];
   /** Gadgets whose data cannot be read; nothing is known of them. */
   unreadable: readonly string[];
-  /** Commands of former versions. */
+  /** Commands of earlier versions. */
   removed: readonly string[];
   /** Path of the project's gadget images: `ghcr.io/…/gadget/`. */
   imagePrefix: string;
-  /** Word that stands for an image tag in the pages, as `%IG_TAG%`; `null` where tags are written out. */
+  /** The variable for image tags in the pages, such as `%IG_TAG%`; `null` where tags are written out. */
   tagVariable: string | null;
 }
 
@@ -96,7 +96,7 @@ export function commandsFile(model: CommandModel): CommandsFile {
   return { ...model, gadgets };
 }
 
-/** Puts the model together again. `views` are those of the same version. */
+/** Builds the model from its file. `views` are the gadgets of the same version. */
 export function commandModel(file: CommandsFile, views: readonly GadgetView[]): CommandModel {
   const byName = new Map(views.map((view) => [view.name, view]));
   return { ...file, gadgets: file.gadgets.map((entry) => ({ ...entry, view: byName.get(entry.name) ?? null })) };
@@ -143,7 +143,7 @@ const HELP: FlagModel = {
 /** Whether things of other versions count too. */
 type Reach = 'here' | 'everywhere';
 
-/** Flags of a tool and its subcommands, without those of a gadget. */
+/** Flags of a tool and its subcommands, without the parameters of a gadget. */
 export function commandFlags(model: CommandModel, tool: Tool, path: readonly CommandNode[], reach: Reach): KnownFlag[] {
   const flags = [HELP, ...model.tools[tool].flags, ...path.flatMap((command) => command.flags)];
   return flags.filter((flag) => flag.here || reach === 'everywhere');

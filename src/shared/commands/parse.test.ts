@@ -40,7 +40,7 @@ test.each([
   'docker run --rm -v /:/host example.org/tools/ig run trace_open',
   'podman run example.org/tools/ig:v1 ig run trace_open',
   'nerdctl run mirror.example.com/tools/ig@sha256:1 run trace_open',
-])('a call is found behind what stands in front of it: %s', (text) => {
+])('a call is found after its wrappers: %s', (text) => {
   expect(tokens(text).slice(-2)).toEqual(['subcommand run', 'gadget trace_open']);
 });
 

@@ -50,7 +50,7 @@ export interface ImageArgument extends ImageReference {
 /** A call of one of the tools, read. */
 export interface ParsedCommand {
   tool: Tool;
-  /** Its words: those around the tool, the tool's own, and those behind. */
+  /** Words before the tool, of the tool, and after it. */
   invocation: Invocation;
   path: CommandNode[];
   unknown: Word | null;
@@ -101,7 +101,7 @@ function walkCommands({ tool, args }: Invocation, model: CommandModel): Walk {
   for (let commands = model.tools[tool].commands; commands.length > 0; commands = walk.path.at(-1)?.commands ?? []) {
     const flags = flagSet(commandFlags(model, tool, walk.path, 'here'));
     const word = readArguments(walk.rest, flags).positional[0];
-    // A word in brackets or a variable stands for any subcommand.
+    // A placeholder or a variable matches any subcommand.
     if (!word || /^[<[%$.…]/.test(word.text)) break;
     const command = commands.find((one) => one.here && (one.name === word.text || one.aliases?.includes(word.text)));
     if (!command) return { ...walk, unknown: word };

@@ -3,7 +3,7 @@
 /** A stretch of the source that a command was read from. */
 export interface Place {
   offset: number;
-  /** Behind its last character; of a word, closing quote included. */
+  /** Offset after its last character; for a word, after the closing quote. */
   end: number;
 }
 
@@ -30,7 +30,7 @@ interface ReadWord {
 /** What a backslash between double quotes quotes; in front of other characters it is one like them. */
 const ESCAPED_IN_QUOTES = '$`"\\\n';
 
-/** Reads the word at a place of a text; a sign that can be in no word is one by itself. */
+/** Reads the word at an offset of a text; a character that no word can contain is a word alone. */
 export function readWord(text: string, offset: number): ReadWord {
   const word = { text: '', at: [] as number[], isLive: false };
   const inner: Place[] = [];

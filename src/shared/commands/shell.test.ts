@@ -42,7 +42,7 @@ describe('a script', () => {
     }
   });
 
-  it('knows whose output goes elsewhere', () => {
+  it('detects commands with redirected output', () => {
     expect(readShell('a | b > c; d').commands.map((command) => command.redirected)).toEqual([true, true, false]);
   });
 

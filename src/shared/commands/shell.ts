@@ -8,7 +8,7 @@ export type { Word };
 /** A simple command: the words between two operators. */
 export interface ShellCommand {
   words: Word[];
-  /** Its output goes into another command or a file, so what is printed is not its own. */
+  /** Its output is piped or written to a file, so it does not reach the terminal. */
   redirected: boolean;
 }
 
@@ -141,7 +141,7 @@ export function isUnfinished(command: string): boolean {
   return readShell(command).unfinished !== null;
 }
 
-/** Offset in the source of a character of a word; behind the word for the place after its last character. */
+/** Offset in the source of a character of a word; the end of the word for the index after its last character. */
 export function sourceOffset(word: Word, index: number): number {
   return word.at[index] ?? (index === 0 ? word.offset : word.end);
 }

@@ -62,10 +62,10 @@ test.each([
   ['a hash is no prompt in bash', 'bash', '$ a\n# b', ['c|$ |a', 'o||# b']],
   ['a hash is root in console', 'console', '# a\nout', ['c|# |a', 'o||out']],
   ['console without a prompt is output', 'console', 'NAME AGE\nweb 1d', ['o||NAME AGE', 'o||web 1d']],
-  ['a continuation with a prompt of its own', 'console', '$ a \\\n> b\nout', ['c|$ |a \\', 'c|> |b', 'o||out']],
+  ['a continuation line with a prompt', 'console', '$ a \\\n> b\nout', ['c|$ |a \\', 'c|> |b', 'o||out']],
   ['a heredoc without prompts', 'console', '$ cat <<E\nx\nE\nx', ['c|$ |cat <<E', 'c||x', 'c||E', 'o||x']],
   [
-    'a loop with prompts of its own',
+    'a loop with continuation prompts',
     'console',
     '$ for i in 1 2; do\n>   echo $i\n> done\n1\n2',
     ['c|$ |for i in 1 2; do', 'c|> |  echo $i', 'c|> |done', 'o||1', 'o||2'],

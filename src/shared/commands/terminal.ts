@@ -20,7 +20,7 @@ export interface TerminalLine {
   /** What the terminal printed before the text, `''` when nothing: `$ `, `# `, `> `. */
   prompt: string;
   text: string;
-  /** Whether the line goes on with the command of the line before. */
+  /** Whether the line continues the command of the previous line. */
   continues: boolean;
 }
 
@@ -38,9 +38,9 @@ export function isTerminal(language: string, code = ''): boolean {
 }
 
 /**
- * Tells commands from output. A block in which no line begins with a prompt holds commands only, unless it is a
- * `console` block, which then holds output only. `$ ` is a prompt in every terminal block; `# ` is the prompt of a
- * root shell in `console` blocks and a comment in `bash` ones. A command goes on over line continuations, open
+ * Tells commands from output. A block in which no line begins with a prompt contains only commands, unless it is a
+ * `console` block, which then contains only output. `$ ` is a prompt in every terminal block; `# ` is the prompt of a
+ * root shell in `console` blocks and a comment in `bash` ones. A command extends over line continuations, open
  * quotes and heredocs, with or without a `> ` prompt.
  */
 export function readTerminal(code: string, language: string): TerminalLine[] {
@@ -67,7 +67,7 @@ export function readTerminal(code: string, language: string): TerminalLine[] {
   return out;
 }
 
-/** The commands of a terminal block with the output of each; offsets are those of `code`. */
+/** The commands of a terminal block with the output of each. Offsets are relative to `code`. */
 export function readSteps(code: string, language: string): TerminalStep[] {
   const steps: TerminalStep[] = [];
   const lines = readTerminal(code, language);

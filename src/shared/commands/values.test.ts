@@ -18,7 +18,7 @@ test.each([
   ['--fields', '+a,-b', ['a@1', 'b@4']],
   ['--fields', '+,-,,', []],
   ['--fields', 'open:a,b;close:c', ['open:a@5', 'open:b@7', 'close:c@15']],
-  // What stands in front of the first colon is the data source.
+  // The text before the first colon is the data source.
   ['--fields', 'open:a:b,c', ['open:a:b@5', 'open:c@9']],
   ['--fields', ':a', [':a@1']],
   ['--sort', '-a,b', ['a@1', 'b@3']],

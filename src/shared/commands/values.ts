@@ -73,7 +73,7 @@ function listed(value: string, sign: RegExp): FieldReference[] {
 }
 
 function conditions(value: string): Reference[] {
-  // A comma behind a backslash belongs to the value; two backslashes are one that is meant.
+  // A comma after a backslash belongs to the value; two backslashes are one escaped backslash.
   return splitParts({ text: value, index: 0 }, /(?<=(?<!\\)(?:\\\\)*),/g).flatMap((part): Reference[] => {
     if (part.text.trim() === '' || part.text.includes('%')) return [];
     const match = CONDITION.exec(part.text);

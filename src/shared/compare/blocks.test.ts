@@ -62,7 +62,7 @@ describe('pieces that name the version', () => {
     expect(same('latest', 'newest')).toBe(false);
   });
 
-  test('a value that is a plain word elsewhere is only one where the other version has its value', () => {
+  test('a value that is also a plain word counts as a value only where the other version has its counterpart', () => {
     const same = sameButVersion(['v0.45.0', '--manifest-url=https://example.org/a.yaml'], ['latest', 'gadget']);
     expect(same('kubectl gadget version', 'kubectl gadget version')).toBe(true);
     expect(same('pull gadget-builder:v0.45.0)', 'pull gadget-builder:latest)')).toBe(true);

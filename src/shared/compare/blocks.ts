@@ -12,7 +12,7 @@ export interface TextBlock {
   pieces: readonly string[];
 }
 
-/** A step from one text to another; a changed block has steps of its own. */
+/** A step from one text to another; a changed block has inner steps. */
 export type BlockStep<B extends TextBlock> = Step<B> | { kind: 'changed'; before: B; after: B; steps: Step<string>[] };
 
 /** Pieces of text that say the same in two versions. */
@@ -41,16 +41,16 @@ export function compareBlocks<B extends TextBlock>(
     a.pieces.length === b.pieces.length &&
     a.pieces.every((piece, index) => isSame(piece, b.pieces[index] ?? ''));
   const steps: BlockStep<B>[] = [];
-  let gone: B[] = [];
-  let come: B[] = [];
+  let removals: B[] = [];
+  let additions: B[] = [];
   const settle = (): void => {
-    steps.push(...pairUp(gone, come, isSame));
-    gone = [];
-    come = [];
+    steps.push(...pairUp(removals, additions, isSame));
+    removals = [];
+    additions = [];
   };
   for (const step of difference(before, after, areSame)) {
-    if (step.kind === 'removed') gone.push(step.before);
-    else if (step.kind === 'added') come.push(step.after);
+    if (step.kind === 'removed') removals.push(step.before);
+    else if (step.kind === 'added') additions.push(step.after);
     else {
       settle();
       steps.push(step);
@@ -61,25 +61,29 @@ export function compareBlocks<B extends TextBlock>(
 }
 
 /** Blocks of a stretch that are forms of each other become changed ones; the order of both sides stays. */
-function pairUp<B extends TextBlock>(gone: readonly B[], come: readonly B[], isSame: SamePiece): BlockStep<B>[] {
-  if (gone.length === 0 || come.length === 0 || Math.max(gone.length, come.length) > MOST_PAIRED) {
-    return [...gone.map(removed), ...come.map(added)];
+function pairUp<B extends TextBlock>(
+  removals: readonly B[],
+  additions: readonly B[],
+  isSame: SamePiece,
+): BlockStep<B>[] {
+  if (removals.length === 0 || additions.length === 0 || Math.max(removals.length, additions.length) > MOST_PAIRED) {
+    return [...removals.map(removed), ...additions.map(added)];
   }
-  const pairs = gone.flatMap((before, row) =>
-    come.map((after, column) => ({ before, after, row, column, likeness: likenessOf(before, after, isSame) })),
+  const pairs = removals.flatMap((before, row) =>
+    additions.map((after, column) => ({ before, after, row, column, likeness: likenessOf(before, after, isSame) })),
   );
   // The most alike first; a pair that would cross one of these is none.
   const chosen: typeof pairs = [];
   for (const pair of pairs.filter(({ likeness }) => likeness >= ALIKE).sort((a, b) => b.likeness - a.likeness))
     if (chosen.every(({ row, column }) => (row - pair.row) * (column - pair.column) > 0)) chosen.push(pair);
   const steps: BlockStep<B>[] = [];
-  let [nextGone, nextCome] = [0, 0];
+  let [nextRemoval, nextAddition] = [0, 0];
   for (const { before, after, row, column } of chosen.sort((a, b) => a.row - b.row)) {
-    steps.push(...gone.slice(nextGone, row).map(removed), ...come.slice(nextCome, column).map(added));
+    steps.push(...removals.slice(nextRemoval, row).map(removed), ...additions.slice(nextAddition, column).map(added));
     steps.push({ kind: 'changed', before, after, steps: difference(before.pieces, after.pieces, isSame) });
-    [nextGone, nextCome] = [row + 1, column + 1];
+    [nextRemoval, nextAddition] = [row + 1, column + 1];
   }
-  return [...steps, ...gone.slice(nextGone).map(removed), ...come.slice(nextCome).map(added)];
+  return [...steps, ...removals.slice(nextRemoval).map(removed), ...additions.slice(nextAddition).map(added)];
 }
 
 /** The share of pieces that two blocks have in common. Rows belong together by their names alone. */

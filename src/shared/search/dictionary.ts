@@ -25,7 +25,7 @@ export function completions(index: SearchIndex, start: string): Guess[] {
     .map(({ id, length }) => ({ id, trust: 0.35 + 0.65 * (start.length / length) }));
 }
 
-/** Terms spelled nearly like a word, nearest first; those that name something before those of texts. */
+/** Terms spelled similarly to a word, nearest first; names before words of running text. */
 export function spellings(index: SearchIndex, word: string): readonly Spelling[] {
   const kept = index.spellings.get(word);
   if (kept) return kept;
@@ -57,7 +57,7 @@ function isSwap(a: string, b: string): boolean {
   return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
 }
 
-/** Words of the site that come near those of a query of which nothing is known: a slip more, or the same beginning. */
+/** Suggestions for a query without known words: one more edit allowed, or a common prefix. */
 export function nearestTerms(index: SearchIndex, slots: readonly Slot[]): string[] {
   const found = new Set<string>();
   for (const { raw, isStop } of slots) {

@@ -102,7 +102,7 @@ export interface SearchManifest {
   languages: string | null;
 }
 
-/** Files that a version is searched with: its own first, then those of what belongs to no version. */
+/** Index files for searching a version: its own files first, then the unversioned ones. */
 export function entriesOf({ files }: SearchManifest, version: string | null): ManifestEntry[] {
   const own = files.filter((entry) => entry.version === version);
   return version === null ? own : [...own, ...files.filter((entry) => entry.version === null)];

@@ -15,7 +15,7 @@ const PAGES = randomPages(1, 9).map((page, at): SearchPage => ({
   rows: [{ id: 'param-only', name: '--only', kind: 'flag', text: '' }],
 }));
 
-/** A site's search folder; `broken` files cannot be had, `stale` ones are of another build. */
+/** A site's search folder; `broken` files fail to load, `stale` files are from another build. */
 function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[] } = {}) {
   const files = new Map<string, { build: string }>();
   for (const version of ['latest', 'main', null]) {

@@ -16,7 +16,7 @@ export interface SearchSection {
   text: string;
   /** Words that lead here as the text does, but that no passage shows; absent when there are none. */
   words?: string;
-  /** What a reader would type who looks for this section; absent when nobody said so. */
+  /** What a reader would type to find this section; absent unless the author specified it. */
   keywords?: string[];
 }
 
@@ -91,7 +91,7 @@ export interface SearchOptions {
   maxHits?: number;
   /** Whether texts carry marks. Default true. */
   highlight?: boolean;
-  /** Keep only hits of this facet; the counts stay those of the whole answer. */
+  /** Keep only hits of this facet; the counts still cover all hits. */
   facet?: Facet | null;
 }
 
@@ -104,6 +104,6 @@ export interface SearchAnswer {
   suggestion: string | null;
   /** Whether the query is in a language of which the search knows no words; only names in it were looked for. */
   unread: boolean;
-  /** Where nothing was found: words of the site that come near those of the query. */
+  /** Where nothing was found: words of the site similar to words of the query. */
   nearest: string[];
 }

@@ -16,7 +16,7 @@ const MORE_SHARE = 0.75;
 const ROW_FIT = 0.3;
 
 /**
- * The sections and rows that hold most of what the title does not say, best first; none when the title says it all.
+ * The sections and rows with most of the words missing from the title, best first; none if the title has them all.
  * `groups` are the worths of the groups of headings.
  */
 export function unitsOf(index: SearchIndex, page: number, groups: readonly number[], scores: Scores): number[] {

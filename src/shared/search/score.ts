@@ -151,7 +151,7 @@ function collectTerm(index: SearchIndex, id: number, trust: number, pass: SlotPa
     const before = at(pass.trust, unit);
     if (before === 0) pass.matched.push(unit);
     raise(pass.share, unit, value);
-    // The words that are said are those of the most trusted match, not of a longer one that is a guess.
+    // Keep the words of the most trusted match, not of a longer match that is a guess.
     if (trust < before) continue;
     pass.trust[unit] = trust;
     pass.term[unit] = id;
@@ -192,7 +192,7 @@ function addSlotToPages(index: SearchIndex, { fields }: SlotPass, weight: number
   return names;
 }
 
-/** Adds the best short text of each page: one that holds much of the query and little else. */
+/** Adds the best short text of each page: one with much of the query and little else. */
 function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32Array, scores: Scores): void {
   const best = new Float32Array(index.pages.length);
   for (let unit = 0; unit < sumShare.length; unit++) {
@@ -216,7 +216,7 @@ function passageWeight(slots: readonly Slot[]): number {
   return PASSAGE_WEIGHT + LONG_PASSAGE_WEIGHT * long;
 }
 
-/** Adds the best section of each page: a place that holds much of a question says more than words here and there. */
+/** Adds the best section of each page: query words in one section count more than words spread over the page. */
 function addPassages(index: SearchIndex, worth: number, { unitSlots, weights, total }: Scores): void {
   const best = new Float32Array(total.length);
   for (let unit = 0; unit < index.unitPage.length; unit++) {

@@ -6,7 +6,7 @@ import { indexOf, page, PAGES, short } from './test-site';
 
 const index = indexOf(PAGES);
 
-test('every page that holds a word of its texts is found by it (naive scan as the oracle)', () => {
+test('every page is found by each word of its texts (naive scan as the oracle)', () => {
   const next = random(5);
   const words = ['alpha', 'bravo', 'charly', 'delta', 'echo', 'foxtrot', 'golf', 'hotel'];
   const pages = Array.from({ length: 30 }, (_, at) =>

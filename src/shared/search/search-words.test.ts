@@ -55,7 +55,7 @@ describe('the words of the site', () => {
     expect(short(search(made, 'night').hits[0])).toBe('guides/shifts');
   });
 
-  test('put an area behind the rest for a query that does not speak of it', () => {
+  test('rank an area after the rest unless the query mentions it', () => {
     expect(short(search(made, 'open sockets').hits[0])).toBe('guides/sockets');
     expect(short(search(made, 'open sockets code').hits[0])).toBe('internals/sockets');
   });

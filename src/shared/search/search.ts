@@ -20,9 +20,9 @@ const DEFAULT_HITS = 10;
 const NOISE_SHARE = 0.12;
 /** Terms trusted less are not marked. */
 const MARK_TRUST = 0.3;
-/** Share of the query, sums of fractions considered, from which a page holds all of it. */
+/** Share of the query from which a page counts as complete; below 1 because sums of fractions round. */
 const COMPLETE = 0.99;
-/** A page answers the query when this share of it stands in its titles, identifiers, keywords or headings. */
+/** A page answers the query when its titles, identifiers, keywords or headings contain this share of it. */
 const ANSWERS = 0.95;
 /** Further places shown of a page. */
 const MORE_PLACES = 3;
@@ -46,7 +46,7 @@ interface RankedPage {
   score: number;
 }
 
-/** Answers a query. Never throws, whatever the query holds; a query without words has no hits. */
+/** Answers a query. Never throws, whatever the input; a query without words has no hits. */
 export function search(index: SearchIndex, asked: string, options: SearchOptions = {}): SearchAnswer {
   const { maxHits = DEFAULT_HITS, highlight = true, facet = null } = options;
   const meant = translated(index, asked);
@@ -201,7 +201,7 @@ function toHit(
   };
 }
 
-/** The best place, and the few after it with names and anchors of their own. */
+/** The best place, and the next few with different names and anchors. */
 function differentPlaces(index: SearchIndex, page: SearchPage, units: readonly number[]): Place[] {
   const places: Place[] = [];
   for (const unit of units) {

@@ -31,7 +31,7 @@ describe('encode, then decode', () => {
     const rows = [
       { id: 'param-c', name: '-c', kind: 'flag' as const, text: '' },
       { id: 'b', name: 'key', kind: 'key' as const, text: 'A key.' },
-      { id: 'elsewhere', name: 'key', kind: 'key' as const, text: '' },
+      { id: 'other', name: 'key', kind: 'key' as const, text: '' },
     ];
     expect(roundTrip([{ ...page, sections, rows }])[0]).toMatchObject({ sections, rows });
   });

@@ -36,7 +36,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-/** Scripts without spaces between words: each letter is a word of its own. */
+/** Scripts without spaces between words: each letter is a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const UNSPACED_OR_RUN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
@@ -65,7 +65,7 @@ function camelParts(word: string, start: number): Token[] {
   });
 }
 
-/** Chunks of a text in order. Never throws, whatever the text holds. */
+/** Chunks of a text in order. Never throws, whatever the text. */
 export function chunks(text: string): Chunk[] {
   const found: Chunk[] = [];
   let dash: { text: string; at: number } | null = null;

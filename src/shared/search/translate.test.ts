@@ -52,7 +52,7 @@ describe('translate', () => {
     ['a query of that language with a word that looks foreign', 'which verbrauch of the cluster'],
     ['nothing', ''],
     ['signs', '!? --'],
-    ['a language that nobody described', 'кто открыл файл'],
+    ['a language without a word list', 'кто открыл файл'],
     ['fillers alone', 'welcher der'],
   ])('leaves %s alone', (_, query) => expect(read(query)).toBeNull());
 

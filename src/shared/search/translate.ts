@@ -1,4 +1,4 @@
-/** Reads queries of other languages: their words for the subjects of the site become those of the site's language. */
+/** Translates queries in other languages: words for the subjects of the site become words of the site's language. */
 
 import { fold, words } from './tokenize';
 
@@ -6,7 +6,7 @@ import { fold, words } from './tokenize';
 export interface LanguageWords {
   /** Words between words: articles, prepositions, questions. */
   fillers: readonly string[];
-  /** What a word or phrase means. A last `*` stands for any ending. */
+  /** What a word or phrase means. A trailing `*` matches any ending. */
   words: Readonly<Record<string, string>>;
 }
 

@@ -5,9 +5,9 @@ import { stem } from './stem';
 import { fold, stemsOf } from './tokenize';
 import { readLanguage, type Language, type LanguageWords } from './translate';
 
-/** What few readers look for who do not say so. */
+/** Pages that few readers want unless the query mentions them. */
 interface RareGroup {
-  /** Worth beside the rest. */
+  /** Factor for their scores. */
   worth: number;
   /** Words and phrases of a query that asks for it. */
   unless?: readonly string[] | undefined;

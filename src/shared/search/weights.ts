@@ -30,7 +30,7 @@ export const PLACE_WEIGHT: Record<FieldCode, number> = {
   [Field.trail]: 0.1,
 };
 
-/** Worth of one short text that answers the query by itself. */
+/** Worth of one short text that answers the whole query. */
 export const UNIT_WEIGHT: Record<UnitKindCode, number> = {
   [UnitKind.page]: 0.9,
   [UnitKind.slug]: 0.9,
@@ -44,22 +44,22 @@ export const SATURATION = 16;
 /** Pages and words a page that rarity and length are measured by: constants, so that a page more changes no order. */
 export const USUAL_PAGES = 150;
 export const USUAL_WORDS = 500;
-/** Worth of a section that holds the whole query. */
+/** Worth of a section that contains the whole query. */
 export const PASSAGE_WEIGHT = 0.3;
 /** Added to that worth in a long description, whose words are found here and there on any long page. */
 export const LONG_PASSAGE_WEIGHT = 0.5;
 /** Telling words from which a query begins to be a long description, and how many more make it one in full. */
 export const LONG_FROM = 5;
 export const LONG_SPAN = 8;
-/** Weight of a stop word beside other words. */
+/** Weight of a stop word among other words. */
 export const STOP_WEIGHT = 0.12;
-/** Weight of a word of everyday language beside other words. */
+/** Weight of a word of everyday language among other words. */
 export const COMMON_WEIGHT = 0.5;
 /** Weight of a page's name in a query that asks for more than the page: the rest says the task. */
 export const NAME_WEIGHT = 0.55;
-/** Weight of a path, an address or a number beside other words. */
+/** Weight of a path, an address or a number among other words. */
 export const DATA_WEIGHT = 0.3;
-/** A row on more gadgets than this is one they all share; the page that explains it is elsewhere. */
+/** A row on more gadgets than this is shared by all of them; another page explains it. */
 export const SHARED_ROW_PAGES = 6;
 /** Worth of a shared row on a gadget's page. */
 export const SHARED_ROW_WORTH = 0.5;
@@ -75,7 +75,7 @@ export const NAME_START_BONUS = 0.5;
 export const WRITTEN_FIT = 5;
 /** A page with every word beats one with some: the share found counts with this power. */
 export const COVERAGE_POWER = 0.7;
-/** Worth of posts beside documentation. */
+/** Worth of posts relative to documentation. */
 export const BLOG_WORTH = 0.8;
 /** Worth of a heading, keyword or name that fits the query, for choosing the place on a page. */
 export const FIT_WORTH = 0.25;

@@ -1,6 +1,6 @@
 import type { en } from './en';
 
-/** A sentence for each plural form that the language has (`Intl.PluralRules`); `other` stands for missing ones. */
+/** A sentence for each plural form that the language has (`Intl.PluralRules`); `other` is the fallback. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 type Text<T> = T extends string

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { byKind, changeText, isOfGadgets, KIND_TITLES } from '../../../shared/changes/sentences';
 import type { DataChange } from '../../../shared/changes/thing-changes';
-import { PAGE_CHANGES } from '../../../shared/history';
 import { docPath, withBase } from '../../../shared/urls';
 import { useSite } from '../../context';
 import type { PastedResult } from '../../upgrade/pasted';
@@ -25,7 +24,7 @@ export function Lists({ from, to, changes, pages, gadgets, used, pasted }: Props
   return (
     <>
       {pasted && <Pasted {...{ pasted, to }} />}
-      <Changes title="Removed or renamed" changes={of('gone', 'renamed')} />
+      <Changes title="Removed or renamed" changes={of('removed', 'renamed')} />
       <Changes
         title="Changed defaults, columns, types and values"
         changes={of('default', 'columns', 'type', 'values', 'meaning')}
@@ -40,8 +39,8 @@ export function Lists({ from, to, changes, pages, gadgets, used, pasted }: Props
             const href = withBase(docPath(to, address), base) + (change === 'changed' ? `?compare=${from.name}` : '');
             return (
               <li key={address}>
-                {change === 'gone' ? title : <a href={href}>{title}</a>}
-                {`: ${PAGE_CHANGES[change]}`}
+                {change === 'removed' ? title : <a href={href}>{title}</a>}
+                {`: ${change}`}
               </li>
             );
           })}

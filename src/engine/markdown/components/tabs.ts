@@ -70,7 +70,7 @@ function tabs(state: HtmlState, toHast: State, node: Component): Element {
   ]);
 }
 
-/** Reports tabs without a value of their own: the reader's choice is kept by it. */
+/** Reports tabs without a unique value: the value is the key under which the reader's choice is saved. */
 function reportValues(state: HtmlState, items: readonly Component[]): void {
   const known = new Set(['']);
   for (const item of items) {

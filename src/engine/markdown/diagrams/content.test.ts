@@ -34,7 +34,7 @@ function labelsOf(source: string): string[] {
     .filter((label) => /[\p{L}\p{N}]/u.test(label) && !label.includes('"'));
 }
 
-/** The box of a figure that holds text. */
+/** The bounding box of a shape that contains text. */
 function boxOf(node: Element): [left: number, top: number, right: number, bottom: number] | null {
   const { x, y, width, height, cx, cy, r, points, d } = node.properties;
   if (points !== undefined) {

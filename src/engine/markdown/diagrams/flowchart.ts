@@ -86,10 +86,10 @@ class FlowchartReader {
           `A link or the end of the line was expected, not ${quoted(rest.trim())}.`,
           'Links are --> and ---, with a text A -->|text| B; put a label with brackets in quotes.',
         );
-      const [to, behind] = this.node(rest.slice(written.length), number);
+      const [to, remaining] = this.node(rest.slice(written.length), number);
       const label = readLabel(inQuotes ?? bare);
       this.graph.edges.push({ from, to, label, hasArrow: line === '-->', line: number });
-      [from, rest] = [to, behind];
+      [from, rest] = [to, remaining];
     }
   }
 

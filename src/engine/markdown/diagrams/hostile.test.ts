@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawDiagram } from './index';
 
 test.each(['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2'])(
-  'long runs of signs do not hold a %s up',
+  'long runs of one character do not slow down a %s',
   (kind) => {
     for (const sign of [' ', '"', ':', ': ', '[', ',', '-', '%', '"a" ', 'a:::'])
       for (const start of ['a', '"', 'a --', 'a->>b: ', 'state ', 'Note over '])

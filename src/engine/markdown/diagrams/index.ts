@@ -46,8 +46,8 @@ const MARGIN = 2;
 
 /**
  * Draws a Mermaid diagram, or reports the line that cannot be drawn. The same source always yields the same drawing:
- * an `svg` element without ids and styles, whose classes the style sheet colours. `names` are those of the kinds in
- * the language of the text.
+ * an `svg` element without ids and styles, whose classes the style sheet colours. `names` are the names of the diagram
+ * kinds in the language of the text.
  */
 export function drawDiagram(text: string, names: KindNames = en.text.diagrams): DiagramResult {
   try {

@@ -28,7 +28,7 @@ export function html(nodes: Nodes | Nodes[]): string {
 
 /**
  * A whole document, a line for each element of its head. Views cannot make it: React moves and adds elements of a head.
- * HTML of views goes into its body as `raw` nodes.
+ * The body contains the HTML of the views as `raw` nodes.
  */
 export function htmlDocument(properties: Properties, head: readonly Element[], body: Element): string {
   const lines = head.flatMap((one) => [newline(), one]);

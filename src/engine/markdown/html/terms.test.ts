@@ -45,8 +45,8 @@ test.each([
 
 test('of terms that begin alike the longer one is meant', async () => {
   const terms = ['gadget', 'gadget image'].map((name) => ({ name, forms: [name] }));
-  expect(await marked('A gadget image holds a gadget.', terms)).toBe(
-    `<p>A ${link('gadget image')} holds a ${link('gadget')}.</p>`,
+  expect(await marked('A gadget image contains a gadget.', terms)).toBe(
+    `<p>A ${link('gadget image')} contains a ${link('gadget')}.</p>`,
   );
 });
 
@@ -68,7 +68,7 @@ test('no more than eight on a page', async () => {
   expect(html.match(/class="term"/g)).toHaveLength(8);
 });
 
-test('no more than two beside generated lists, which leave little room', async () => {
+test('at most two terms are linked on a page with generated lists', async () => {
   const html = await marked('BTF, an operator and a namespace.\n\n<GadgetFields name="x" />');
   expect(html.match(/class="term"/g)).toHaveLength(2);
 });

@@ -43,7 +43,7 @@ describe('sections', () => {
       'Use trace_dns. trace_exec',
     ],
     [
-      'flags of commands are in tables, those of code nowhere else',
+      'flags from commands are kept, flags from other code are not',
       '```bash\nig run trace_dns --paths\n```\n\n```yaml\nargs: [--verbose]\n```',
       'trace_dns --verbose',
     ],

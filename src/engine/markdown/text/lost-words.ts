@@ -113,7 +113,7 @@ function reportOpenFence(node: Code, lines: readonly string[], source: TreeSourc
   const { start, end } = node.position ?? {};
   if (!start || !end) return;
   const mark = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
-  // A fence that the next list item ends goes up to the start of its line.
+  // A fence closed by the next list item ends at the start of that item's line.
   const last = end.column === 1 ? end.line - 1 : end.line;
   if (mark === undefined || (last !== start.line && lines[last - 1]?.trimEnd().endsWith(mark))) return;
   report(source, start, {

@@ -23,7 +23,7 @@ interface Page {
 }
 
 /**
- * Turns the directives of the parser into admonitions. Those of running text, `:name`, are words with a colon here:
+ * Turns the directives of the parser into admonitions. Inline directives (`:name`) become text again:
  * `10:35` and `localhost:8080` stay as they are written.
  */
 export function readAdmonitions(root: Root, body: string, source: TreeSource): void {

@@ -13,7 +13,7 @@ export interface HtmlTag {
 type HtmlToken =
   | HtmlTag
   | { kind: 'text'; text: string; offset: number }
-  /** `isOpen`: a comment without an end, which goes on to the end of the page. */
+  /** `isOpen`: an unclosed comment, which extends to the end of the page. */
   | { kind: 'comment'; text: string; isOpen: boolean; offset: number };
 
 const PIECE =

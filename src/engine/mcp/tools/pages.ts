@@ -11,7 +11,7 @@ import type { SearchHit } from '../../../shared/search/model';
 import { search } from '../../../shared/search/search';
 import { dataChanges } from '../../../shared/changes/data-changes';
 import { byKind, changeText, KIND_TITLES } from '../../../shared/changes/sentences';
-import { changedPages, PAGE_CHANGES } from '../../../shared/history';
+import { changedPages } from '../../../shared/history';
 
 /** The page that is asked about. */
 const PAGE = TEXT.describe(
@@ -145,7 +145,7 @@ function changesBetween(site: BuiltSite, before: Version, after: Version): strin
     return `## ${KIND_TITLES[kind]}\n\n${lines.join('\n')}`;
   });
   const pages = changedPages(site.history(), old.version, now.version).map(
-    ({ address, title, change }) => `- ${title} (${address === '' ? 'home page' : address}): ${PAGE_CHANGES[change]}`,
+    ({ address, title, change }) => `- ${title} (${address === '' ? 'home page' : address}): ${change}`,
   );
   const parts = [...data, ...(pages.length > 0 ? [`## Pages\n\n${pages.join('\n')}`] : [])];
   return parts.length === 0

@@ -1,7 +1,7 @@
 import { dataChanges } from '../../../shared/changes/data-changes';
 import type { DataChange } from '../../../shared/changes/thing-changes';
 import { byKind, changeText, isOfGadgets, KIND_TITLES } from '../../../shared/changes/sentences';
-import { changedPages, PAGE_CHANGES, type ChangedPage, type DocsHistory } from '../../../shared/history';
+import { changedPages, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import { fill, fillCount } from '../../../shared/strings/format';
 import { CHANGES_ID, docPath, upgradeHref, withBase } from '../../../shared/urls';
 import { renderView, VersionChanges as VersionChangesView, type VersionChangesModel } from '../../../views';
@@ -103,8 +103,8 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
     })),
     pages: changes.pages.map(({ address, title, change }) => ({
       label: title,
-      href: change === 'gone' ? null : href(address, change === 'changed' ? `?compare=${changes.before}` : ''),
-      text: PAGE_CHANGES[change],
+      href: change === 'removed' ? null : href(address, change === 'changed' ? `?compare=${changes.before}` : ''),
+      text: change,
     })),
   };
 }

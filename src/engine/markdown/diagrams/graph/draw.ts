@@ -44,7 +44,7 @@ function partsOf(layout: Layout): ElementContent[] {
     ...layout.routes.flatMap(({ label }) => {
       if (!label) return [];
       const { block, center } = label;
-      const ground = groups.some(({ box }) => holds(box, center)) ? 'dg-group-ground' : 'dg-ground';
+      const ground = groups.some(({ box }) => contains(box, center)) ? 'dg-group-ground' : 'dg-ground';
       return [rect(ground, boxAround(center, block.width + 8, block.height), 3), ...textAt('dg-label', block, center)];
     }),
   ];
@@ -56,7 +56,7 @@ function drawTitle({ title, box }: Layout['groups'][number]): ElementContent[] {
   return [rect('dg-group-ground', ground), ...textAt('dg-start-title', title, at)];
 }
 
-const holds = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
+const contains = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
   x > left && x < right && y > top && y < bottom;
 
 /** How far a line runs straight at an end without an arrow, and at one with an arrow. */

@@ -110,7 +110,7 @@ interface Gate {
 interface Port {
   id: string;
   side: 1 | -1;
-  /** Where the edge comes from or goes to; the ports of a side are in that order. */
+  /** Position of the other end of the edge. The ports of a side are sorted by it. */
   toward: number;
   cross: number;
 }

@@ -30,7 +30,7 @@ const FEWEST = 3;
 const MOST = 24;
 
 /**
- * The stations of a graph that is one line: each node leads to one other, and to some at which nothing goes on.
+ * The stations of a graph that is a single line: each node leads to one next node and optionally to dead ends.
  * `null` for all other graphs, and for shapes that mean more than a step or a choice.
  */
 export function stationsOf({ nodes, groups, edges }: Graph): Station[] | null {

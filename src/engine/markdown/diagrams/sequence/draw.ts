@@ -101,7 +101,7 @@ class Rows {
 
   private take(box: Rect): void {
     this.boxes.push(box);
-    // A frame goes around the frames in it, so only the innermost has to know of the box.
+    // A frame encloses its inner frames, so only the innermost one records the box.
     this.frames.at(-1)?.inside.push(box);
   }
 

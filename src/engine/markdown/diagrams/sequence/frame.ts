@@ -17,17 +17,17 @@ interface DrawnFrame {
 
 const LABEL = 24;
 const PAD = 14;
-const BESIDE = 44;
+const LABEL_GAP = 44;
 
 /** Height that is kept free for the label of a frame. */
 export const labelHeight = (text: TextBlock): number => Math.max(LABEL, text.height + 8);
 
-/** Draws a frame down to `bottom`. One with nothing inside goes around the lifelines at `columns`. */
+/** Draws a frame down to `bottom`. An empty frame encloses the lifelines at `columns`. */
 export function drawFrame({ inside, top, word, text }: Frame, bottom: number, columns: number[]): DrawnFrame {
   const around = union(inside.length > 0 ? inside : columns.map((x) => boxAround({ x, y: top }, 2, 2)));
   const tab = setText(word, 100, { bold: true, size: 13 });
   const left = around.left - PAD;
-  const box = { left, right: Math.max(around.right + PAD, left + tab.width + text.width + BESIDE), top, bottom };
+  const box = { left, right: Math.max(around.right + PAD, left + tab.width + text.width + LABEL_GAP), top, bottom };
   const middle = top + labelHeight(text) / 2;
   const textX = left + tab.width + 26;
   return {
