@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { hitHref } from '../islands/search/useAnswer';
-import { parseRecent, withRecent } from '../islands/search/recent';
+import { parseRecent, withRecent } from '../islands/search/useSearch';
 import { opensSearch } from '../keyboard';
 import { wantedWords } from './wanted-words';
 

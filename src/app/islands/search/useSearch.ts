@@ -7,8 +7,8 @@ import { searchClient } from '../../search/client';
 import { openQuery } from '../../search/launcher';
 import { failureOf } from '../../search/messages';
 import type { SearchedIndex } from '../../search/searched-index';
-import { parseRecent, withRecent } from './recent';
 import { useAnswer, withPinned, type Entry } from './useAnswer';
+import { visibleText } from '../../../shared/visible-text';
 
 /** What the reader asks for, and where in the list they are. */
 interface SearchRequest {
@@ -114,4 +114,27 @@ export function useSearch(searched: SearchedIndex, close: () => void) {
     go,
     close,
   };
+}
+
+/** Recent searches that are kept, on this device only: the newest first, each once. */
+const MOST = 8;
+const LONGEST = 120;
+
+/** Reads the stored list; anything that is no list of texts is none. */
+export function parseRecent(stored: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter(isShown).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isShown = (entry: unknown): entry is string =>
+  typeof entry === 'string' && (visibleText(entry)?.trim() ?? '') !== '';
+
+/** The list with a search on top. */
+export function withRecent(recent: readonly string[], query: string): string[] {
+  const text = query.trim().slice(0, LONGEST);
+  return text === '' ? [...recent] : [text, ...recent.filter((entry) => entry !== text)].slice(0, MOST);
 }
