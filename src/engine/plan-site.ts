@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { goneAddresses } from './check/published-addresses';
+import { lostAddresses } from './check/published-addresses';
 import { isError } from './model/print';
 import { timed, type Progress, nextTurn } from './model/progress';
 import { fileError, type Diagnostic } from './model/diagnostic';
@@ -47,7 +47,7 @@ export function problemsOf(
     ...site.problems,
     ...problems,
     ...plan.problems,
-    ...goneAddresses(site, plan),
+    ...lostAddresses(site, plan),
     // The file with the name of a folder can be one of those that are wrong.
     ...(strict && !site.problems.some(isError) ? unnamedFolders(site.versions) : []),
     ...linkProblems(

@@ -80,8 +80,8 @@ export function checkUniqueDescriptions(pages: readonly CheckedPage[]): Diagnost
 const NAME = /^[a-z]\w*[._]\w[\w.]*$/;
 
 /**
- * Names in the inline code of a gadget's page that are nearly one of its fields: misspelt ones, and those of another
- * version. A name that a listing of the page or another gadget has is none of these.
+ * Reports names in the inline code of a gadget's page that resemble one of its fields: misspelt names, and fields of
+ * another version. A name that appears in a listing of the page or in another gadget is accepted.
  */
 function misspeltFields(page: CheckedPage, models: ReadonlyMap<string, CommandModel>): Diagnostic[] {
   const gadget = path.posix.basename(page.file, '.md');

@@ -47,9 +47,9 @@ export function collectLocalImages(snippets: readonly ReadSnippet[], model: Comm
 
 function builtImages(words: readonly string[]): string[] {
   const flag = words[1] === 'build' ? words.findIndex((word) => word === '-t' || word === '--tag') : -1;
-  const behind = flag < 0 ? undefined : words[flag + 1];
+  const next = flag < 0 ? undefined : words[flag + 1];
   const inline = words.find((word) => word.startsWith('--tag='))?.slice('--tag='.length);
-  return [behind ?? inline ?? []].flat();
+  return [next ?? inline ?? []].flat();
 }
 
 /** Checks the commands and example output of a snippet for one version. */

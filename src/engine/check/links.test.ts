@@ -167,8 +167,8 @@ test('a page of the site comes before one of another language at the same addres
   const link = { target: '/docs/a#part', path: '/docs/a', hash: 'part' };
   const own = page('/docs/a', ['part'], [link]);
   const others = { redirects: [], hasFile: () => false };
-  expect(checkLinks({ pages: [own], elsewhere: [page('/docs/a', [])], ...others })).toEqual([]);
-  expect(checkLinks({ pages: [page('/docs/a', [], [link])], elsewhere: [own], ...others })).toMatchObject([
+  expect(checkLinks({ pages: [own], otherLanguages: [page('/docs/a', [])], ...others })).toEqual([]);
+  expect(checkLinks({ pages: [page('/docs/a', [], [link])], otherLanguages: [own], ...others })).toMatchObject([
     { rule: 'link/broken-anchor' },
   ]);
 });

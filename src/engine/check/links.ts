@@ -8,8 +8,8 @@ import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
 
 export interface LinkTargets {
   pages: PlannedPage[];
-  /** Pages of other languages, whose own links are not looked at. */
-  elsewhere?: readonly PlannedPage[];
+  /** Pages of other languages. Links may lead to them, but their own links are not checked here. */
+  otherLanguages?: readonly PlannedPage[];
   /** Links of the configuration, which are on every page. */
   everywhere?: readonly OutgoingLink[];
   /** Files whose text could not be read, of whose anchors nothing is known. */
@@ -23,7 +23,7 @@ export interface LinkTargets {
 export function checkLinks(targets: LinkTargets): Diagnostic[] {
   const byPath = (page: PlannedPage) => [normalizePath(page.path), page] as const;
   const own = new Map(targets.pages.map(byPath));
-  const others = (targets.elsewhere ?? []).map(byPath);
+  const others = (targets.otherLanguages ?? []).map(byPath);
   const pages = new Map([...others, ...own]);
   const names = [...own.keys(), ...others.map(([name]) => name)];
   const check = (link: OutgoingLink, page: PlannedPage | null): Diagnostic[] => {

@@ -26,7 +26,7 @@ export function linkProblems(site: Site, plan: RoutePlan, others: readonly Route
   return [...plan.duplicates, ...plan.wrongRedirects, ...checkLinks({ ...targetsOf(site, plan, others), everywhere })];
 }
 
-/** Problems of links that are known when a page has been rendered: those of React pages. */
+/** Problems of links in React pages, whose links are known only after rendering. */
 export function renderedLinkProblems(
   site: Site,
   plan: RoutePlan,
@@ -39,7 +39,7 @@ export function renderedLinkProblems(
 
 const targetsOf = (site: Site, plan: RoutePlan, others: readonly RoutePlan[]): LinkTargets => ({
   pages: plan.pages,
-  elsewhere: others.flatMap(({ pages }) => pages),
+  otherLanguages: others.flatMap(({ pages }) => pages),
   unread: unreadFiles(site.problems),
   redirects: plan.redirects,
   hasFile: (file) => hasFile(site, file),

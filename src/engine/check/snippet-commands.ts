@@ -57,7 +57,7 @@ function commentsOf(text: string, language: string): Line[] {
   return comments.map(({ offset, end }) => ({ text: text.slice(offset, end), offset }));
 }
 
-/** Lines that have no prompt; one that ends with a backslash goes on. */
+/** Lines without a prompt, each with the lines that a backslash joins to it. */
 function plainLines(text: string): Line[] {
   const found: Line[] = [];
   let offset = 0;

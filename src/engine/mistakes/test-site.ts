@@ -46,7 +46,7 @@ const FILES = {
     '---\ntitle: Post\ndescription: A post.\nauthors: [one]\ntags: [release]\n---\n\nText.\n',
 };
 
-/** Gadgets, each with the one that it is related to. */
+/** Gadgets, each with its related gadget. */
 const RELATED: Readonly<Record<string, string>> = {
   trace_bind: 'trace_open',
   trace_open: 'trace_exec',
@@ -87,7 +87,7 @@ export function soundSite(): SoundSite {
     write,
     replace(file, find, by) {
       const text = readFileSync(path.join(root, file), 'utf8');
-      if (!text.includes(find)) throw new Error(`${file} does not hold "${find}".`);
+      if (!text.includes(find)) throw new Error(`${file} does not contain "${find}".`);
       write(
         file,
         text.replace(find, () => by),

@@ -52,7 +52,7 @@ test('drawings of the public folder and of pages are reported once, each in its 
   write('public/plain.svg', '<svg/>');
   write('docs/b.SVG', '<svg><foreignObject/></svg>');
   write('docs/c.png', '<svg onload="x"/>');
-  const files = ['public/img/a.svg', 'docs/b.SVG', 'docs/c.png', 'docs/gone.svg'].map((file) => at(file));
+  const files = ['public/img/a.svg', 'docs/b.SVG', 'docs/c.png', 'docs/missing.svg'].map((file) => at(file));
   expect(activeDrawings(at(), files)).toMatchObject([
     {
       file: 'public/img/a.svg',

@@ -47,7 +47,7 @@ test.each([
   // A folder, and a file without its ending.
   ['../guides', '/base/docs/v1/guides', [['/docs/v1/guides', null]]],
   ['../ü', '/base/docs/v1/%C3%BC', [['/docs/v1/ü', null]]],
-  ['gone.md', 'gone.md', [[null, null]]],
+  ['missing.md', 'missing.md', [[null, null]]],
   ['../../../out.md', '../../../out.md', [[null, null]]],
   ['/docs/guides/b/?q=1#x', '/base/docs/guides/b?q=1#x', [['/docs/guides/b', 'x']]],
   ['/blog', '/base/blog', [['/blog', null]]],

@@ -105,7 +105,7 @@ interface LinkingPage {
 
 interface Resolved {
   href: string;
-  /** Set when the address is a path of this site, so the base goes in front. */
+  /** Set when the address is a path of this site, which needs the base as a prefix. */
   sitePath: string | null;
   outgoing: Pick<OutgoingLink, 'path' | 'hash'> | null;
 }

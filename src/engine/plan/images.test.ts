@@ -65,7 +65,7 @@ test.each([
   ['text.png', 'image/unreadable'],
   ['sub.png', 'image/missing'],
   ['', 'image/missing'],
-  ['gone.png', 'image/missing'],
+  ['missing.png', 'image/missing'],
   ['https://example.org/a.png', 'image/remote'],
 ])('%j is a problem', async (source, rule) => {
   expect(await prepareAmongOthers(['a.png', source])).toMatchObject({

@@ -29,7 +29,7 @@ const outputsOf = (...targets: string[]): (string | null | undefined)[] => {
   return targets.map((target) => store.output(target, 'content/docs/guides/b.md'));
 };
 
-test('files beside pages are copied under a name of their content', () => {
+test('files next to pages are copied under a name with a digest of their content', () => {
   expect(outputsOf('./my%20file.pdf#page=2', '../a.txt')).toEqual([
     expect.stringMatching(/^assets\/files\/my-file-[0-9a-f]{8}\.pdf$/),
     expect.stringMatching(/^assets\/files\/a-[0-9a-f]{8}\.txt$/),
@@ -75,7 +75,7 @@ test.each([
   'b.md',
   'c.mdx',
   'sub.zip',
-  'gone.pdf',
+  'missing.pdf',
   'copy',
   '/x.zip',
   'https://example.org/x.zip',

@@ -18,9 +18,9 @@ export type Redirect = RedirectRule;
 type PagePath = Pick<PlannedPage, 'path'>;
 
 /**
- * Decides the redirects of the configuration, those of single addresses first. A page answers its address itself, so a
- * redirect from there is left out; one through other redirects leads to where they end, so that a browser asks twice at
- * most. Both forms of an address with and without a last slash redirect.
+ * Resolves the redirects of the configuration; single addresses come before patterns. A redirect from the address of a
+ * page is left out. A chain of redirects becomes one redirect to its end, so that a browser needs at most two requests.
+ * Addresses redirect with and without a trailing slash.
  */
 export function planRedirects(
   configured: SiteConfig['redirects'],
@@ -62,8 +62,8 @@ export function planRedirects(
 }
 
 /**
- * The redirects that get a redirect page, for hosts without rules: those of single addresses, and those of
- * patterns for every page they lead to.
+ * The redirects that get a redirect page, for hosts without redirect rules: every single address, and every page that a
+ * pattern leads to.
  */
 export function singleRedirects(redirects: readonly Redirect[], pages: readonly PagePath[]): Redirect[] {
   const single = redirects.filter((rule) => !isPattern(rule));

@@ -20,7 +20,7 @@ export function gadgetNameOf({ sections, gadgets }: PageNames, address: string):
   return categoryOf(gadgets, name) === undefined ? null : name;
 }
 
-/** The mark of a documentation page: its gadget's category, else its section's; `null` elsewhere. */
+/** The mark of a documentation page: that of its gadget's category or of its section; `null` for other pages. */
 export function markOfPage(names: PageNames, address: string): MarkName | null {
   const name = gadgetNameOf(names, address);
   if (name === null) return names.sections.byPath.get(address.split('/')[0] ?? '')?.mark ?? null;

@@ -14,8 +14,8 @@ export interface Site extends SiteSource {
 }
 
 /**
- * Sets titles and sidebars once all pages are compiled. A page without a title in its front matter takes the one that
- * begins its text, which only the compiled article knows.
+ * Sets titles and sidebars once all pages are compiled. A page without a title in its front matter gets the
+ * heading at the start of its text, which only the compiled article knows.
  */
 export function resolveTitlesAndSidebars(source: SiteSource, articles: ReadonlyMap<string, Article>): Site {
   const titles: PageTitles = new Map(

@@ -17,7 +17,7 @@ interface SplitSource {
 /** More dashes end it, too, as they do for other readers. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?-{3,}[ \t]*(?:\r?\n|$)/;
 
-/** Splits a Markdown file. A first line other than `---` means no front matter. A byte order mark goes away. */
+/** Splits a Markdown file. A first line other than `---` means no front matter. A byte order mark is removed. */
 export function splitFrontMatter(text: string): SplitSource {
   const match = FRONT_MATTER.exec(text);
   if (!match) return { yaml: null, body: text.replace(/^\uFEFF/, '') };

@@ -76,7 +76,7 @@ function partSchema(part: Branch): z.ZodType<Branch> {
   return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>) as unknown as z.ZodType<Branch>;
 }
 
-/** The interface sentences of a language: English with those of `content/i18n/<code>/strings.yaml` where it has them. */
+/** The interface strings of a language: `content/i18n/<code>/strings.yaml`, with English for whatever it lacks. */
 export function loadStrings(root: string, code: string, problems: Diagnostic[]): Strings {
   // The English sentences have British dates.
   const english = code === 'en' ? en : { ...en, lang: code };

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test.each([
   ['content/a.md', null],
-  ['content/gone.md', null],
+  ['content/missing.md', null],
   ['content/../content/a.md', null],
   ['public/.well-known/security.txt', null],
   ['package.json', 'is outside content/ and public/'],
@@ -27,9 +27,9 @@ test.each([
   ['../x', 'is outside the site'],
   ['/etc/hosts', 'is outside the site'],
   ['', 'is outside the site'],
-])('of %j the answer is %j', (file, reason) => expect(reasonOf(file)).toBe(reason));
+])('the reason to refuse %j is %j', (file, reason) => expect(reasonOf(file)).toBe(reason));
 
-test('links are refused wherever they lead, and so is all that lies behind one', () => {
+test('symbolic links and files reached through them are refused, whatever the target', () => {
   symlinkSync('a.md', at('content/link.md'));
   symlinkSync('/etc', at('content/etc'));
   symlinkSync('content', at('public'));

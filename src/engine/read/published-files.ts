@@ -12,9 +12,9 @@ interface Refusal {
 }
 
 /**
- * Why nothing of a file may be published; `null` for a file that may. Whoever reads a file of a site asks this: a page
- * written by a stranger can name any path of the machine that builds it. `file` is absolute or relative to the root,
- * and need not exist. A reader that takes names from pages passes the `folders` that may be read.
+ * The reason why a file must not be published, or `null`. Check this before reading any file of a site: a page written
+ * by a stranger can contain any path of the build machine. `file` is absolute or relative to the root, and need not
+ * exist. Callers that take paths from pages pass the `folders` that may be read.
  */
 export function refusalOf(root: string, file: string, folders?: readonly string[]): Refusal | null {
   const local = path.relative(root, path.resolve(root, file)).split(path.sep).join('/');

@@ -61,10 +61,10 @@ test.each([
   expect(readBytes(bytes)).toEqual({ text, problems });
 });
 
-test('links and what is no file are one problem each, and not followed', () => {
-  for (const file of ['docs/a.md', 'elsewhere/b.md', 'docs/.hidden/c.md']) write(file, 'x');
-  symlinkSync('../elsewhere', at('docs/linked'));
-  symlinkSync('../elsewhere/b.md', at('docs/one.md'));
+test('links and special files are one problem each, and are not read', () => {
+  for (const file of ['docs/a.md', 'outside/b.md', 'docs/.hidden/c.md']) write(file, 'x');
+  symlinkSync('../outside', at('docs/linked'));
+  symlinkSync('../outside/b.md', at('docs/one.md'));
   symlinkSync('a.md', at('docs/two.md'));
   execFileSync('mkfifo', [at('docs/pipe.md')]);
   mkdirSync(at('docs/folder.md'));

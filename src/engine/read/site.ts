@@ -33,7 +33,7 @@ export interface VersionSource {
 }
 
 interface ReadOptions {
-  /** Those of the last reading, when only files have changed. */
+  /** Commit dates of the previous read, to reuse when only files have changed. */
   dates?: SiteSource['dates'];
   withNew?: boolean;
   withDrafts?: boolean;
@@ -187,7 +187,7 @@ const COMMIT = '\u0001';
 /**
  * Date (ISO, day only) of the last commit that touched each file of some folders below a root, by path relative to the
  * root. Empty where git or its history is missing: a page then shows no date rather than a wrong one. A shallow clone
- * counts as no history, because its one commit would date every file. git looks for them while the caller goes on.
+ * counts as no history, because its one commit would date every file. git runs in parallel with the caller.
  */
 export async function lastCommitDates(root: string, folders: readonly string[]): Promise<Map<string, string>> {
   const git = async (...args: string[]): Promise<string> => {

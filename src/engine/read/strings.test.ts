@@ -20,7 +20,7 @@ test('a language without a catalogue speaks English and has its own code', () =>
   expect(loadStrings(root, 'sv', [])).toEqual({ ...en, lang: 'sv' });
 });
 
-test('sentences of the file stand over those of the catalogue, one by one', () => {
+test('each string of the file replaces the string of the catalogue', () => {
   const { strings, problems } = load('sv', 'text:\n  copy: Kopiera\n');
   expect(problems).toEqual([]);
   expect(strings.text).toEqual({ ...en.text, copy: 'Kopiera' });

@@ -18,7 +18,7 @@ test('what is not copied is an error, and names that begin with a dot are left o
   for (const [target, link] of [
     ['../shared', 'linked'],
     ['.', 'self'],
-    ['gone', 'x'],
+    ['missing', 'x'],
     ['a.txt', 'sub/b.txt'],
   ] as const) {
     mkdirSync(path.dirname(at('public', link)), { recursive: true });
@@ -33,7 +33,7 @@ test('what is not copied is an error, and names that begin with a dot are left o
   ]);
 });
 
-test('what editors leave beside a file that is being written is no mistake', () => {
+test('lock files of editors are ignored', () => {
   write('public/logo.svg', '<svg/>');
   symlinkSync('user@host.1234:1700000000', at('public/.#logo.svg'));
   expect(told()).toEqual([]);

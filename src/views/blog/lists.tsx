@@ -121,10 +121,10 @@ export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
             <h2>{label}</h2>
             <ul className="tags">
               {tags.map((tag) => (
-                <li key={tag.href} className={tag.beside.length > 0 ? 'tag-family' : undefined}>
+                <li key={tag.href} className={tag.variants.length > 0 ? 'tag-family' : undefined}>
                   <Tag tag={tag} />
-                  {tag.beside.length > 0 && <span>{strings.tagsAlso}</span>}
-                  {tag.beside.map((other) => (
+                  {tag.variants.length > 0 && <span>{strings.tagsAlso}</span>}
+                  {tag.variants.map((other) => (
                     <Tag tag={other} key={other.href} />
                   ))}
                 </li>

@@ -76,7 +76,7 @@ export interface TagModel extends LinkModel {
 export interface TagIndexPageModel {
   routes: BlogRoutesModel;
   /** By use, most used first; each tag with its synonyms. */
-  groups: { label: string; tags: (TagModel & { beside: TagModel[] })[] }[];
+  groups: { label: string; tags: (TagModel & { variants: TagModel[] })[] }[];
 }
 
 export interface TagPageModel {

@@ -193,7 +193,7 @@ function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
 
 interface TagFamily {
   main: TagInUse;
-  beside: TagInUse[];
+  variants: TagInUse[];
   uses: number;
 }
 
@@ -203,12 +203,12 @@ const OFTEN = 5;
 /** Tags by use, most used first; synonyms are listed together. */
 export function tagFamilies(tags: readonly TagInUse[]): TagFamily[] {
   const slugs = new Set(tags.map(({ tag }) => tag.slug));
-  const isMain = ({ tag }: TagInUse): boolean => tag.beside === null || !slugs.has(tag.beside);
+  const isMain = ({ tag }: TagInUse): boolean => tag.listedWith === null || !slugs.has(tag.listedWith);
   return tags
     .filter(isMain)
     .map((main) => {
-      const beside = tags.filter((other) => !isMain(other) && other.tag.beside === main.tag.slug);
-      return { main, beside, uses: new Set([main, ...beside].flatMap(({ posts }) => posts)).size };
+      const variants = tags.filter((other) => !isMain(other) && other.tag.listedWith === main.tag.slug);
+      return { main, variants, uses: new Set([main, ...variants].flatMap(({ posts }) => posts)).size };
     })
     .sort((a, b) => b.uses - a.uses);
 }
@@ -226,9 +226,9 @@ function planTagIndex(site: Site, posts: readonly PlacedPost[], tags: readonly T
     label,
     // Families have a line each, so they follow the tags that flow.
     tags: [
-      ...families.filter(({ beside }) => beside.length === 0),
-      ...families.filter(({ beside }) => beside.length > 0),
-    ].map(({ main, beside }) => ({ ...model(main), beside: beside.map(model) })),
+      ...families.filter(({ variants }) => variants.length === 0),
+      ...families.filter(({ variants }) => variants.length > 0),
+    ].map(({ main, variants }) => ({ ...model(main), variants: variants.map(model) })),
   }));
   return listPage(site, {
     path: `${site.config.blog.base}/tags`,

@@ -52,7 +52,7 @@ test('links between posts by file and by address are resolved and checked', asyn
   const { plan } = await planTestBlog({
     '2024/2024-01-02-a.md':
       '---\ntitle: A\n---\n' +
-      '[file](../2023/2023-01-02-b.md#here) [address](/blog/2023/01/b) [gone](./gone.md) [lost](/blog/lost) ' +
+      '[file](../2023/2023-01-02-b.md#here) [address](/blog/2023/01/b) [none](./none.md) [lost](/blog/lost) ' +
       '[anchor](/blog/2023/01/b#no) [feed](/blog/rss.xml)\n',
     '2023/2023-01-02-b.md': '---\ntitle: B\n---\n## Here\n',
   });
@@ -78,14 +78,16 @@ test('a post without a description is listed with its first paragraph', async ()
 type TagInUse = Parameters<typeof tagFamilies>[0][number];
 
 const posts = Array.from({ length: 6 }, (_, index) => ({ number: index }) as unknown as TagInUse['posts'][number]);
-const use = (slug: string, beside: string | null, ...numbers: number[]): TagInUse => ({
-  tag: { slug, label: slug, description: '', mark: null, beside },
+const use = (slug: string, listedWith: string | null, ...numbers: number[]): TagInUse => ({
+  tag: { slug, label: slug, description: '', mark: null, listedWith },
   posts: numbers.flatMap((number) => posts[number] ?? []),
 });
 
-test('tags come by use; those that say the same count as one and each post once', () => {
+test('tags are sorted by use; synonyms are counted as one tag, and each post once', () => {
   const families = tagFamilies([use('dns', null, 0, 1), use('go', null, 2, 3), use('golang', 'go', 2, 3, 4)]);
-  expect(families.map(({ main, beside, uses }) => [main.tag.slug, beside.map(({ tag }) => tag.slug), uses])).toEqual([
+  expect(
+    families.map(({ main, variants, uses }) => [main.tag.slug, variants.map(({ tag }) => tag.slug), uses]),
+  ).toEqual([
     ['go', ['golang'], 3],
     ['dns', [], 2],
   ]);

@@ -35,7 +35,7 @@ test('a rare shared tag weighs more than a common one, nearness in time decides 
 
 test('posts without a common tag are related by what their texts are about, code and addresses left out', () => {
   const posts: Record<string, [string, string]> = {
-    a: ['one', 'Sockets that nobody closes.\n\n```bash\nprofile\n```\n'],
+    a: ['one', 'Sockets that no program closes.\n\n```bash\nprofile\n```\n'],
     b: ['two', 'Who closes a socket?'],
     c: ['three', 'A [plot](/sockets/closes) of processors.'],
     d: ['four', 'A profile of processors.'],
@@ -50,7 +50,7 @@ test('two tags for one subject are one', () => {
     c: ['rust', ''],
     d: ['rust', ''],
   };
-  expect(relatedTo('a', posts, 'go:\ngolang:\n  beside: go\nrust:\n')).toEqual(['b']);
+  expect(relatedTo('a', posts, 'go:\ngolang:\n  listedWith: go\nrust:\n')).toEqual(['b']);
 });
 
 test('a post that shares nothing has no related posts', () => {
@@ -58,7 +58,13 @@ test('a post that shares nothing has no related posts', () => {
 });
 
 test('the mark of the tag with the fewest posts comes first, each mark once, a plain one where there is none', () => {
-  const tag = (slug: string, mark: Tag['mark']): Tag => ({ slug, label: slug, description: '', mark, beside: null });
+  const tag = (slug: string, mark: Tag['mark']): Tag => ({
+    slug,
+    label: slug,
+    description: '',
+    mark,
+    listedWith: null,
+  });
   const counts = new Map([
     ['a', 9],
     ['b', 1],

@@ -39,8 +39,8 @@ function subjectsOf({ title, tags, document }: Post): Subjects {
     void subjects.set(subject, (subjects.get(subject) ?? 0) + weight);
   for (const [word, count] of wordsOf(document.body)) add(stem(word), 1 + Math.log(count));
   for (const [word] of wordsOf(title)) add(stem(word), TITLE_WEIGHT);
-  // Words for one subject are one tag.
-  for (const tag of tags) subjects.set(`#${tag.beside ?? tag.slug}`, TAG_WEIGHT);
+  // Synonyms are one subject.
+  for (const tag of tags) subjects.set(`#${tag.listedWith ?? tag.slug}`, TAG_WEIGHT);
   return subjects;
 }
 

@@ -12,7 +12,7 @@ import { resolveTitlesAndSidebars, type Site, type PlanContext } from '../site';
 import { planRoutes, type RoutePlan } from '../plan';
 import { emptySource } from '../test-source';
 
-/** Files of a blog folder by path below it: `authors.yml`, `tags.yml` and posts; `dates` are those of last changes. */
+/** Plans a blog from `files`, keyed by path below the blog folder; `dates` are dates of the last commits. */
 export async function planTestBlog(
   files: Record<string, string>,
   config: Partial<SiteConfigInput> = {},

@@ -37,7 +37,7 @@ const wordsOf = (svg: string): string[] => svg.match(/(?<=<text[^>]*>)[^<]+/g) ?
 test.each([
   ['a page', page],
   ['a post', post],
-  ['a long title', { ...page, title: 'A title that goes on and on '.repeat(12) }],
+  ['a long title', { ...page, title: 'A title that is far too long '.repeat(12) }],
   ['an identifier', { ...page, title: 'switching_to_image_based_gadgets', identifier: true }],
   ['no text', { ...page, title: '', text: '' }],
   ['special characters', { ...page, title: '<a & "b"> – ☃ naïve Ωmega \u0003' }],
@@ -63,7 +63,7 @@ test('the card of a gadget shows what it prints, the value that counts in the co
   expect(colours['ENOENT']).not.toBe(colours['sh']);
 });
 
-test('a card shows its words, those of a post with date and reading time', () => {
+test('a card shows its texts; a post also its date and reading time', () => {
   const own = ['Run a gadget', page.text, 'Site'];
   expect(wordsOf(cardSvg(page, BRAND))).toEqual(['Reference', ...own]);
   expect(wordsOf(cardSvg(post, BRAND))).toEqual(['Reference / 2 January 2024', ...own, '4 min read']);

@@ -5,7 +5,7 @@ import type { Palette } from './palette';
 
 interface CoverSpec {
   seed: string;
-  /** The main mark chooses the picture, which shows it; the others are on the way of a route. */
+  /** The first mark decides which picture is drawn and appears in it; a route also passes the others. */
   marks: readonly [MarkName, ...MarkName[]];
   /** What the picture shows. */
   motif: Motif;

@@ -50,7 +50,7 @@ export const PAPER_PALETTE = Object.fromEntries(
 /** Colours of a card, which have to be written `#rrggbb`. Its cells have their own colour. */
 export type CardPalette = Omit<Palette, 'signalSoft'>;
 
-/** Colours on a dark ground, near those of the tokens in dark mode; lines and grounds differ more than on pages. */
+/** Colours on a dark background: those of dark mode with more contrast between lines and surfaces. */
 export const SCREEN_PALETTE: CardPalette = {
   ground: '#14181b',
   line: '#272d32',

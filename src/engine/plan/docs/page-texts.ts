@@ -9,7 +9,7 @@ import type { DocsVersion } from './docs-version';
 import { cardsOfItems } from './landing-pages';
 import type { DocEntry } from './sidebar';
 
-/** A page of one version, as far as its text goes. */
+/** A page of one version and the digest of its text. */
 export interface VersionPage {
   version: DocsVersion;
   /** Address below the version. */

@@ -62,7 +62,7 @@ test('what the page named before in another way is nothing new, a function with 
     }),
   ).toEqual([{}, { '--c': 'v2' }, null, null]));
 
-test('the gadget data goes first: tables may have been written later than the flag', () => {
+test('gadget data takes precedence: a table may have been written later than the flag', () => {
   const data = dataWith([
     { flag: '--old' },
     { flag: '--v2', since: 'v2' },

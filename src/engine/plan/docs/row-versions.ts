@@ -56,7 +56,7 @@ export function rowVersions(
   );
 }
 
-/** Goes back from the newest text as long as the one before names it, too. */
+/** The oldest text of the unbroken run, up to the newest text, that contains the name. */
 function standingOf(name: string, texts: readonly (Article | undefined)[], layers: readonly string[]): Standing {
   let at = texts.length - 1;
   while (at > 0 && isNamed(texts[at - 1], name)) at -= 1;

@@ -8,7 +8,7 @@ import { hasTarget, withShortcuts } from './sidebar-model';
 const sections = sectionsOf({
   shortcuts: [
     { label: 'Help', target: 'run#help', position: 2 },
-    { label: 'Missing', target: 'run#gone', position: 1 },
+    { label: 'Missing', target: 'run#missing', position: 1 },
   ],
 });
 const context = {
@@ -23,7 +23,7 @@ const version = {
 test.each([
   ['run', true],
   ['run#help', true],
-  ['run#gone', false],
+  ['run#missing', false],
   ['walk', false],
   ['walk#help', false],
 ])('the version has %s: %s', (target, expected) => expect(hasTarget(context, version, target)).toBe(expected));

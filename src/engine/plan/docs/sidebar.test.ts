@@ -16,7 +16,7 @@ const category = (link: Category['link']): Category => ({
   ...(link === undefined ? {} : { link }),
 });
 
-/** Entries as their addresses; categories with theirs and what they hold. */
+/** Entries as their addresses; categories as their address and entries. */
 function shape(items: readonly SidebarItem[]): unknown[] {
   return items.map((item) => (item.type === 'link' ? item.path : [item.path, shape(item.items)]));
 }

@@ -90,7 +90,7 @@ function dirOf(file: string): string {
   return dir === '.' ? '' : dir;
 }
 
-/** The folder directly below `folder` that a file lies in, `null` when it lies elsewhere. */
+/** The folder directly below `folder` that contains a file; `null` for a file outside such folders. */
 function childFolder(file: string, folder: string): string | null {
   const dir = dirOf(file);
   const start = folder === '' ? '' : `${folder}/`;

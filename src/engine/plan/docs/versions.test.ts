@@ -9,7 +9,7 @@ const { at, writeAll } = temporaryFolder();
 
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
 
-test('a layer holds what changed; older pages shine through; removed pages are gone', () => {
+test('a layer contains changed pages; other pages come from older layers unless removed', () => {
   writeAll({
     'docs/v1/a.md': page('A1'),
     'docs/v1/b.md': page('B1'),
@@ -45,7 +45,7 @@ function builtVersion(problems: Diagnostic[]): DocsVersion {
   );
 }
 
-/** Entries as their labels; categories with their addresses and what they hold. */
+/** Entries as their labels; categories as their label, address and entries. */
 const shape = (items: SidebarItem[]): unknown[] =>
   items.map((item) => (item.type === 'link' ? item.label : [item.label, item.path, shape(item.items)]));
 
@@ -90,7 +90,7 @@ test('the sidebar follows positions, then names; folders take label and place fr
   expect(problems).toEqual([]);
 });
 
-test('of two pages with one address the one that sets no slug answers links to it', () => {
+test('of two pages with the same address, links lead to the page that sets no slug', () => {
   writeAll({ 'docs/a.md': page('A', 'slug: /b\n'), 'docs/b.md': page('B') });
   expect(builtVersion([]).byAddress.get('b')?.title).toBe('B');
 });

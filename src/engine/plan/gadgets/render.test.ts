@@ -48,7 +48,7 @@ describe.each(versions)('the rows in %s', (version) => {
     }
   });
 
-  it('hold every field and flag of the version and no other', () => {
+  it('contain every field and flag of the version and no other', () => {
     for (const gadget of gadgets) {
       const fields = gadget.dataSources.reduce((count, source) => count + source.fields.length, 0);
       expect([...page(gadget).matchAll(/<div id="field-/g)]).toHaveLength(fields);
@@ -74,7 +74,7 @@ describe('rows', () => {
     expect(found).toContain('field-process_exit-pid');
   });
 
-  it('group shared parameters, folded, behind the own ones', () => {
+  it('show shared parameters in folded groups after the other parameters', () => {
     const html = part('GadgetParameters', view('trace_open'));
     const order = [
       'param-failed',

@@ -25,13 +25,13 @@ export function fieldTables({ dataSources, environments }: GadgetView, labels: L
     });
     return {
       caption: dataSources.length > 1 || source.fields.length === 0 ? captionOf(source) : [],
-      // Those of the container are the same for most gadgets, so their names are enough until one is asked for.
+      // Container fields are the same for most gadgets, so only their names are shown until a reader unfolds one.
       groups: grouped(source.fields, row, 'rows', 'Gadget'),
     };
   });
 }
 
-/** The gadget's own rows first, under a label where there are others, then those of each group, folded. */
+/** The gadget's own rows first, labelled if there are groups, then the rows of each group, folded. */
 function grouped<Item extends { group?: string | undefined }>(
   items: readonly Item[],
   rowOf: (item: Item) => RowModel,

@@ -30,7 +30,7 @@ test('without authors.yml and tags.yml nothing is declared', () => {
 test.each([
   ['{}\n', 'Authors: none.'],
   ['a:\n  name: A\nb:\n  name: B\n', 'Authors: a, b.'],
-])('where authors.yml holds %j an unknown author is reported with: %s', (authors, hint) => {
+])('with authors.yml %j the hint for an unknown author is: %s', (authors, hint) => {
   const { problems } = read({ 'authors.yml': authors, '2024-01-02-a.md': post('authors: somebody\n') });
   expect(problems.map((one) => one.hint)).toEqual([hint]);
 });

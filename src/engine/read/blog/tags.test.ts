@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tagSlug } from './tags';
 
-// Expected values are those of lodash 4.17 kebabCase.
+// lodash 4.17 kebabCase returns the expected values.
 test.each([
   ['', ''],
   ['--', ''],

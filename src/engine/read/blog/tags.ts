@@ -12,8 +12,8 @@ export interface Tag {
   description: string;
   /** Mark of posts on this subject; `null` for a tag that most posts carry. */
   mark: MarkName | null;
-  /** Slug of the tag that it is listed with, as a synonym or a part of it. */
-  beside: string | null;
+  /** Slug of the tag next to which this tag is listed, as a synonym or a narrower subject. */
+  listedWith: string | null;
 }
 
 /** An entry of `tags.yml`, by its slug. */
@@ -26,8 +26,8 @@ const tagSchema = z.strictObject({
   aliases: z.array(z.string()).optional(),
   /** Mark on the pictures of posts whose first marked tag this is. */
   mark: z.enum(Object.keys(MARKS) as [MarkName, ...MarkName[]]).optional(),
-  /** Slug of the tag that it is listed with, as a synonym or a part of it. */
-  beside: z.string().optional(),
+  /** Slug of the tag next to which this tag is listed, as a synonym or a narrower subject. */
+  listedWith: z.string().optional(),
 });
 
 const tagsSchema = z.record(z.string(), tagSchema.nullable());
@@ -50,8 +50,8 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   const bySpelling = new Map<string, Tag>();
   const bySlug = new Map<string, Tag>();
   for (const [key, entry] of Object.entries(data)) {
-    const { label = key, description = '', mark = null, beside = null, aliases = [] } = entry ?? {};
-    const tag: Tag = { slug: tagSlug(key), label, description, mark, beside };
+    const { label = key, description = '', mark = null, listedWith = null, aliases = [] } = entry ?? {};
+    const tag: Tag = { slug: tagSlug(key), label, description, mark, listedWith };
     const report = (message: string): void =>
       void problems.push(fileError(file, 'blog/duplicate-tag', message, 'Keep one of them.', lineOfKey(text, key)));
     for (const spelling of new Set([label, key, ...aliases])) {

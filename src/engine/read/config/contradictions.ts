@@ -96,12 +96,12 @@ function checkRedirects({ redirects }: SiteConfig, report: Report): void {
 const canonical = (address: string): string =>
   address.endsWith('/*') ? `${normalizePath(prefixOf(address))}/*` : normalizePath(address);
 
-/** Addresses from a start on that redirects lead through back to it, or on and on; `null` when they end elsewhere. */
+/** Addresses of the redirect loop or endless chain that starts at `start`; `null` when the chain ends. */
 function endlessFrom(start: string, rules: readonly RedirectRule[]): string[] | null {
   const path = [start];
   for (let at = redirectTarget(rules, start); at !== undefined; at = redirectTarget(rules, at)) {
     path.push(at);
-    // One that leads into a cycle of others is not reported: those are. One that only grows has no other.
+    // Addresses that lead into a cycle are not reported, only its members. A pattern that keeps growing is alone.
     if (at === start || (isPattern({ from: start }) && restBelow(prefixOf(start), at) !== null)) return path;
     if (path.length > rules.length + 1) return null;
   }

@@ -56,7 +56,7 @@ const place = z.strictObject({ width: z.int().positive(), words: z.array(words) 
 
 /** The logo: a sign of stroked lines, and the name next to it, set in the typeface of the pages. */
 const logo = z.strictObject({
-  /** SVG paths of the sign on a grid of 32 by 32. Those of the signal are in the colour that leads the eye. */
+  /** SVG paths of the sign on a grid of 32 by 32. `signal` paths have the accent colour. */
   sign: z.array(
     z.strictObject({
       path: z.string().regex(/^[Mm][MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'is an SVG path, which begins with "M"'),

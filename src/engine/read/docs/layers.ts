@@ -18,7 +18,7 @@ const versionFileSchema = z.strictObject({
   removed: z.array(z.string()).default([]),
 });
 
-/** The files of one version: those of its layer over those of the older layers. */
+/** The files of one version: its layer on top of the older layers. */
 export interface VersionFiles {
   /** Keyed by path below the docs folder, extension included: `gadgets/trace_dns.md`. */
   pages: Map<string, SourceDocument>;
@@ -29,8 +29,8 @@ export interface VersionFiles {
 }
 
 /**
- * Reads the layers of the docs folder, oldest first, and stacks them: the files of a layer are those of the layer
- * below with its own put over them and its removed pages taken out.
+ * Reads the layers of the docs folder, oldest first, and stacks them: each layer inherits the files of the layer below,
+ * except the pages that it replaces or removes.
  * Without layers the folder itself is the only version, under the empty name. With `withDrafts`, drafts are pages.
  */
 export function readLayers(
@@ -118,8 +118,8 @@ function readRemoved(root: string, base: string, below: VersionFiles, problems: 
 }
 
 function stack(below: VersionFiles, own: VersionFiles, removed: readonly string[]): VersionFiles {
-  const gone = new Set(removed.map((page) => `${page}.md`));
-  const isKept = (file: string): boolean => !gone.has(file) && !own.pages.has(file) && !own.drafts.has(file);
+  const removedFiles = new Set(removed.map((page) => `${page}.md`));
+  const isKept = (file: string): boolean => !removedFiles.has(file) && !own.pages.has(file) && !own.drafts.has(file);
   return {
     pages: new Map([...[...below.pages].filter(([file]) => isKept(file)), ...own.pages]),
     categories: new Map([...below.categories, ...own.categories]),
@@ -155,7 +155,7 @@ export interface Category extends z.output<typeof categorySchema> {
   file: string;
 }
 
-/** Reads a category file. With problems, the folder gets the defaults and the run goes on. */
+/** Reads a category file. A folder whose file has problems gets the defaults. */
 export function readCategory(root: string, file: string, problems: Diagnostic[]): Category {
   const data = readYaml(readText(root, file, problems), categorySchema, { file }, problems);
   return { ...(data ?? { collapsible: true, collapsed: true }), file };

@@ -56,7 +56,7 @@ describe('a gadget in a version', () => {
     expect(view('trace_open', 'main')?.dataSources[0]?.defaultColumns.ig).toContain('fpath');
   });
 
-  it('names values of a text by those of its number', () => {
+  it('takes the values of a text field from its numeric field', () => {
     const operation = view('trace_tcp', 'main')?.dataSources[0]?.fields.find((field) => field.name === 'type');
     expect(operation?.allowed).toEqual(['connect', 'accept', 'close']);
   });

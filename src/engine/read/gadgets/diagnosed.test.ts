@@ -35,14 +35,14 @@ const WIDER: CommandModel = {
     flag('--interval', 'duration'),
     flag('--host', 'bool'),
     flag('--sort', 'string'),
-    // What some gadgets cannot take, other tools take, and former versions had.
+    // Flags that only some gadgets, only other tools or only earlier versions accept.
     { ...flag('--table-size', 'uint32'), needs: 'array' },
     { ...flag('--order', 'string'), needs: 'single-source' },
     { ...flag('--symbols', 'bool'), needs: 'user-stack' },
     { ...flag('--podname', 'string', '-p'), environments: ['kubectl-gadget'] },
     { ...flag('--k8s-podname', 'string'), environments: ['ig', 'gadgetctl'] },
     { ...flag('--remote-only', 'bool'), environments: ['kubectl-gadget', 'gadgetctl'] },
-    { flag: '--former', type: 'bool', here: false, until: 'v1' },
+    { flag: '--earlier', type: 'bool', here: false, until: 'v1' },
     { flag: '--foreign', type: 'bool', here: false },
   ],
   gadgets: [...MODEL.gadgets, ...TWO_SOURCES].map((gadget) => ({

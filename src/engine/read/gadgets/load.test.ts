@@ -35,7 +35,7 @@ function requiredPaths(node: SchemaNode, value: unknown, path: (string | number)
   });
 }
 
-/** Number of the first line that holds a text. */
+/** Number of the first line that contains a text. */
 function lineOf(text: string, needle: string): number {
   return text.slice(0, text.indexOf(needle)).split('\n').length;
 }

@@ -4,7 +4,7 @@ import type { Catalogue, Gadget } from './catalogue';
 import { loadGadgets } from './load';
 import type { VersionOrder } from '../versions';
 
-/** A site root with gadget data of four versions, which stays as it is when the site's own data goes on. */
+/** A site root with gadget data of four versions, independent of the data of the real site. */
 export const SAMPLE_ROOT = path.join(PROJECT_ROOT, 'tests/fixtures/gadgets');
 
 /** The versions of the sample. */
