@@ -17,7 +17,7 @@ export function startEnvironment({ site, islands }: BehaviourContext): Behaviour
   /** The style sheet keeps room for the line, so nothing moves. */
   function addLine(heading: Element, page: PageMeta, build: () => void): void {
     if (heading.nextElementSibling?.matches('.env-line')) return;
-    const values = make('span', { class: 'env-line__values' }, summaryOf(currentEnvironment(), site));
+    const values = make('span', { class: 'env-line__values' }, summaryOf(currentEnvironment(site), site));
     const change = make('span', { class: 'env-line__change' }, article.environment);
     const button = make('button', { type: 'button', 'aria-haspopup': 'dialog' }, values, ' ', change);
     const builder = make('button', { type: 'button' }, article.build);
@@ -40,7 +40,7 @@ export function startEnvironment({ site, islands }: BehaviourContext): Behaviour
       };
       const heading = main.querySelector('#run-it');
       if (heading) addLine(heading, page, () => build(''));
-      if (Object.keys(currentEnvironment()).length > 0) apply();
+      if (Object.keys(currentEnvironment(site)).length > 0) apply();
       const built = new URLSearchParams(location.search).get('build');
       if (built !== null) build(built);
       return storage.subscribe(STORAGE_KEYS.environment, apply);

@@ -12,10 +12,10 @@ const variablesOf = (root: Element): HTMLElement[] => [...root.querySelectorAll<
 const nameOf = ({ dataset }: HTMLElement): string => dataset['var'] ?? '';
 
 /** What the reader has set; what the address sets takes precedence, for its page. */
-export function currentEnvironment(): Environment {
+export function currentEnvironment(site: SiteData): Environment {
   const kept = storage.read(STORAGE_KEYS.environment) ?? '';
   const sent = visibleText(new URLSearchParams(location.search).get('env')) ?? '';
-  return { ...readEnvironment(kept), ...readEnvironment(sent) };
+  return { ...readEnvironment(kept, site), ...readEnvironment(sent, site) };
 }
 
 /** An environment in a line; one that sets nothing is that of the examples. A phone has room for two of their names. */
@@ -50,7 +50,7 @@ export function startReaderVariables({ site, router, islands }: BehaviourContext
   return {
     onPage(main) {
       if (variablesOf(main).length === 0) return;
-      const show = (): void => showVariables(main, currentEnvironment(), site);
+      const show = (): void => showVariables(main, currentEnvironment(site), site);
       show();
       makeReachable(main);
       return storage.subscribe(STORAGE_KEYS.environment, show);

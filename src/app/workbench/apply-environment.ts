@@ -18,7 +18,7 @@ const originals = new WeakMap<Element, Node[]>();
  */
 export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTMLElement): Promise<void> {
   const { model } = await loadCommandsOfPage(site, page);
-  const environment = currentEnvironment();
+  const environment = currentEnvironment(site);
   main.querySelector('.env-line__values')?.replaceChildren(summaryOf(environment, site));
   const examples = new Set([...Object.values(site.readerVariables), ...Object.values(environment)]);
   for (const code of blocksOf(main)) {

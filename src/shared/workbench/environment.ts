@@ -1,3 +1,4 @@
+import type { SiteData } from '../site-data';
 import { visibleText } from '../visible-text';
 
 /** Where a gadget is run from: a tool, or `ig` in a container. */
@@ -23,12 +24,19 @@ export function isPlainValue(text: string): boolean {
 }
 
 /**
- * Reads an environment that was kept or sent: a query. Empty values, unknown tools, values with hidden characters and
- * names that are not plain are left out.
+ * Reads an environment that was kept or sent: a query. Names that the site does not know, empty values, unknown tools,
+ * values with hidden characters and values that are not plain are left out.
  */
-export function readEnvironment(query: string): Environment {
+export function readEnvironment(query: string, { readerVariables }: Pick<SiteData, 'readerVariables'>): Environment {
+  const names = new Set([
+    'tool',
+    'selector',
+    'tag',
+    'output',
+    ...Object.keys(readerVariables).map((name) => name.toLowerCase()),
+  ]);
   const given = [...new URLSearchParams(query)].map(([key, value]) => [key, visibleText(value)?.trim() ?? ''] as const);
-  return Object.fromEntries(given.filter(([key, value]) => isLegal(key, value)));
+  return Object.fromEntries(given.filter(([key, value]) => names.has(key) && isLegal(key, value)));
 }
 
 function isLegal(key: string, value: string): boolean {

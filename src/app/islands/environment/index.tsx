@@ -40,13 +40,13 @@ export default function EnvironmentForm({ page, name, close }: Props): ReactNode
     event.preventDefault();
     const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (refused) return refused.focus();
-    keepEnvironment(environmentOf(entered, site));
+    keepEnvironment(environmentOf(entered, site), site);
     announce('Your values are used.');
     close();
   }
 
   function restoreDefaults(): void {
-    keepEnvironment({});
+    keepEnvironment({}, site);
     announce('Reset to defaults.');
     close();
   }
@@ -74,20 +74,22 @@ export default function EnvironmentForm({ page, name, close }: Props): ReactNode
 }
 
 /** What the fields begin with: what is set, and the defaults of the site's names. */
-function enteredNow({ readerVariables }: SiteData): Entered {
-  const defaults = Object.entries(readerVariables).map(([name, value]) => [name.toLowerCase(), value]);
-  return { ...Object.fromEntries(defaults), ...currentEnvironment() };
+function enteredNow(site: SiteData): Entered {
+  const defaults = Object.entries(site.readerVariables).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...Object.fromEntries(defaults), ...currentEnvironment(site) };
 }
 
 /** What is used of the texts: whatever is legal and no default. */
-function environmentOf(entered: Entered, { readerVariables }: SiteData): Environment {
-  const own = Object.entries(entered).filter(([key, value]) => value.trim() !== readerVariables[key.toUpperCase()]);
-  return readEnvironment(new URLSearchParams(own).toString());
+function environmentOf(entered: Entered, site: SiteData): Environment {
+  const own = Object.entries(entered).filter(
+    ([key, value]) => value.trim() !== site.readerVariables[key.toUpperCase()],
+  );
+  return readEnvironment(new URLSearchParams(own).toString(), site);
 }
 
 /** Keeps what the reader has set instead of what came with the address. Commands and tabs of the page follow. */
-function keepEnvironment(environment: Environment): void {
-  const { tool: previous } = currentEnvironment();
+function keepEnvironment(environment: Environment, site: SiteData): void {
+  const { tool: previous } = currentEnvironment(site);
   const { tool } = environment;
   keepInAddress('env', null);
   storage.write(STORAGE_KEYS.environment, new URLSearchParams(environment).toString());

@@ -37,6 +37,8 @@ function shown(command: string, environment: Environment): string {
   return printRun(inEnvironment(run, environment, WITH_SELECTORS, new Set(['demo', 'web'])), WITH_SELECTORS);
 }
 
+const SITE = { readerVariables: { NAMESPACE: 'demo', POD: 'web', CONTAINER: 'web', NODE: 'one' } };
+
 test.each([
   ['', {}],
   [
@@ -52,8 +54,10 @@ test.each([
       output: 'json',
     },
   ],
-  ['tool=other&pod=+&node=+a+&tag=b%00&file=x', { node: 'a', file: 'x' }],
-] as const)('the query %j is %j', (query, environment) => expect(readEnvironment(query)).toEqual(environment));
+  ['tool=other&pod=+&node=+a+&tag=b%00', { node: 'a' }],
+  // Names are shown above the first command, so a link must not add its own.
+  ['node=a&call+this+number=555-0100&constructor=x&NODE=b', { node: 'a' }],
+] as const)('the query %j is %j', (query, environment) => expect(readEnvironment(query, SITE)).toEqual(environment));
 
 const ALL: Environment = { namespace: 'n', pod: 'p', container: 'c', node: 'o', selector: 'a=b' };
 
