@@ -1,4 +1,4 @@
-import { scriptJson } from '../shared/script-json';
+import { scriptJson } from '../shared/text';
 import { STORAGE_KEYS } from '../shared/constants';
 import type { SiteData } from '../shared/site-data';
 

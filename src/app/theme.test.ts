@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { chosenTheme } from './theme';
-import { scriptJson } from '../shared/script-json';
+import { scriptJson } from '../shared/text';
 import { themeScript } from './inline-scripts';
 
 const mode = (name: 'light' | 'dark', respectSystem: boolean) => ({ default: name, respectSystem });

@@ -37,3 +37,21 @@ export const MARK_PARAMETER = 'q';
 
 /** What a link to a term of the glossary begins with; the name of the term follows. */
 export const TERM_SCHEME = 'glossary:';
+
+/** Ids of the page shell, its data and elements that scripts add; the content of a page must not use them. */
+export const SHELL_IDS: readonly string[] = [
+  'base-url-banner',
+  'drawer',
+  'error-box',
+  'footnote-label',
+  'hint',
+  'jump-places',
+  'live-region',
+  'logo-sign',
+  'main',
+  'page-data',
+  'related-posts',
+  'root',
+  'search-results',
+  'workbench-field',
+];

@@ -1,6 +1,6 @@
 /** What the not-found page suggests. Plain: a list of links without state. */
 
-import { editDistance } from '../../shared/edit-distance';
+import { editDistance } from '../../shared/nearest';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { normalizePath, routesPath, withBase } from '../../shared/urls';
 import { fetchJson } from '../fetch-json';

@@ -1,7 +1,7 @@
 /** Behaviours whose code is loaded when the reader first uses them, or on the first page that needs them. */
 
 import { stripBase } from '../../shared/urls';
-import { isTooLong } from '../../shared/visible-text';
+import { isTooLong } from '../../shared/text';
 import { showFailure } from '../states/failure';
 import { showNotice } from '../states/notice';
 import type { Behaviour, BehaviourContext } from './behaviour';

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
-import { visibleText } from '../../shared/visible-text';
+import { visibleText } from '../../shared/text';
 import { readEnvironment, toolName, type Environment } from '../../shared/workbench/environment';
 import { storage } from '../storage';
 import type { Behaviour, BehaviourContext } from './behaviour';

@@ -1,4 +1,4 @@
-import { hasHidden } from '../../shared/visible-text';
+import { hasHidden } from '../../shared/text';
 import type { Behaviour, BehaviourContext } from './behaviour';
 import { followWords } from './command-words';
 import { copyText } from './copy';

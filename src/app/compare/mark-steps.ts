@@ -1,5 +1,4 @@
-import type { BlockStep } from '../../shared/compare/blocks';
-import type { Step } from '../../shared/compare/difference';
+import type { BlockStep, Step } from '../../shared/compare/blocks';
 import { make } from '../behaviours/dom';
 import { joined, type PageBlock } from './page-blocks';
 import { insertRemoved } from './insert-removed';

@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { hasHidden } from '../../shared/visible-text';
+import { hasHidden } from '../../shared/text';
 
 /** A button that does not submit its form. */
 export function Button(props: ComponentProps<'button'>): ReactNode {

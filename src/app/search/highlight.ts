@@ -5,7 +5,7 @@
 import '../styles/search.css';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
 import { markText, type WantedTerms } from '../../shared/search/passage';
-import { visibleText } from '../../shared/visible-text';
+import { visibleText } from '../../shared/text';
 import { announce } from '../announce';
 import { make } from '../behaviours/dom';
 import { wantedWords } from './wanted-words';

@@ -2,8 +2,7 @@
 
 import { MAX_QUERY_LENGTH } from '../../shared/constants';
 import type { WantedTerms } from '../../shared/search/passage';
-import { chunks, fold } from '../../shared/search/tokenize';
-import { STOP_WORDS } from '../../shared/search/stop-words';
+import { chunks, fold, STOP_WORDS } from '../../shared/search/tokenize';
 import { stem } from '../../shared/search/stem';
 
 /** Longest run of neighbouring words that is one identifier on the page: `trace dns` for `trace_dns`. */

@@ -4,7 +4,7 @@ import type { Finding } from '../../shared/commands/finding';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { readPasted } from '../../shared/workbench/pasted';
-import { isTooLong } from '../../shared/visible-text';
+import { isTooLong } from '../../shared/text';
 import { commandsOf } from '../workbench/yaml';
 
 /** What becomes of pasted commands and manifests in a newer version. */

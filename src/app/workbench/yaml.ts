@@ -1,6 +1,6 @@
 import type { Document } from 'yaml';
 import type { CommandModel } from '../../shared/commands/model';
-import { isTooLong } from '../../shared/visible-text';
+import { isTooLong } from '../../shared/text';
 import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/read-manifest';
 
 /** Longer text is no output that anybody reads. */

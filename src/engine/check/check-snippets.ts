@@ -2,7 +2,7 @@ import { escapePattern } from '../model/escape';
 import { checkCommand } from '../../shared/commands/check';
 import { checkOutput } from '../../shared/commands/check-output';
 import type { Finding } from '../../shared/commands/finding';
-import { readImage } from '../../shared/commands/image';
+import { readImage } from '../../shared/commands/arguments';
 import { findInvocation } from '../../shared/commands/invocation';
 import type { CommandModel } from '../../shared/commands/model';
 import { parseCommand } from '../../shared/commands/parse';

@@ -11,7 +11,7 @@ import {
 } from './article';
 import { fillVariables } from './variables';
 import GithubSlugger from 'github-slugger';
-import { SHELL_IDS } from '../../shared/shell-ids';
+import { SHELL_IDS } from '../../shared/constants';
 
 interface SlotFillers {
   /** Address of a link, not escaped. */

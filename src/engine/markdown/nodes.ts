@@ -1,5 +1,5 @@
 import type { BlockContent, Data, DefinitionContent, Parent, PhrasingContent, Nodes } from 'mdast';
-import { singleSpaces } from '../../shared/single-spaces';
+import { singleSpaces } from '../../shared/text';
 import type { ArticleComponent } from './article';
 import { type Diagnostic, placeInText, type TextPosition } from '../model/diagnostic';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasHidden, isTooLong } from '../../shared/visible-text';
+import { hasHidden, isTooLong } from '../../shared/text';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandModel, type CommandModel, type CommandsFile } from '../../shared/commands/model';

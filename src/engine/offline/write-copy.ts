@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { build, type Rolldown } from 'vite';
-import { scriptJson } from '../../shared/script-json';
+import { scriptJson } from '../../shared/text';
 import type { AppData } from '../../shared/site-data';
 import { normalizePath, pageFile, stripBase, twinFile } from '../../shared/urls';
 import { readSearchPages, readWords } from '../render/search/load-files';

@@ -1,8 +1,7 @@
 /** Reads a call of one of the tools: which command it is, its gadget, its flags, and the role of every word. */
 
 import type { GadgetView } from '../gadgets/view';
-import { readArguments, valuePlace, type Arguments } from './arguments';
-import { readImage, type ImageReference } from './image';
+import { readArguments, valuePlace, type Arguments, readImage, type ImageReference } from './arguments';
 import { findInvocation, type Invocation } from './invocation';
 import {
   commandFlags,

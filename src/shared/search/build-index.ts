@@ -1,7 +1,15 @@
 import { at } from '../at';
-import { Field, FIELD_STRIDE, UnitKind, type FieldCode, type UnitKindCode } from './fields';
+import {
+  Field,
+  FIELD_STRIDE,
+  UnitKind,
+  type FieldCode,
+  type UnitKindCode,
+  createIndex,
+  type Postings,
+  type SearchIndex,
+} from './search-index';
 import type { SearchPage, SearchSection } from './model';
-import { createIndex, type Postings, type SearchIndex } from './search-index';
 import { stem } from './stem';
 import { chunks, fold } from './tokenize';
 import { areaGroup, headingGroup, type Vocabulary } from './vocabulary';

@@ -1,7 +1,6 @@
 /** Finds what the phrases of a query mean, from the vocabulary of the site. */
 
-import { STOP_WORDS } from './stop-words';
-import { chunkTerms, chunks, stemsOf } from './tokenize';
+import { STOP_WORDS, chunkTerms, chunks, stemsOf } from './tokenize';
 
 /** What readers say, and the words under which the subject is written about. */
 export interface ConceptGroup {

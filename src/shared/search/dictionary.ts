@@ -2,7 +2,7 @@
 
 import { at } from '../at';
 import type { Guess, SearchIndex, Spelling } from './search-index';
-import { allowedEdits, editDistance } from '../edit-distance';
+import { allowedEdits, editDistance } from '../nearest';
 import type { Slot } from './slots';
 import { stem } from './stem';
 

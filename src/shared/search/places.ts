@@ -1,8 +1,7 @@
 /** Chooses the place that a page is opened at. */
 
 import { at } from '../at';
-import type { SearchIndex } from './search-index';
-import { UnitKind } from './fields';
+import { type SearchIndex, UnitKind } from './search-index';
 import type { Scores } from './score';
 import { FIT_WORTH, PLACE_LEAST } from './weights';
 

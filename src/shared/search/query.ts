@@ -4,9 +4,8 @@ import { MAX_QUERY_LENGTH } from '../constants';
 import type { SearchIndex } from './search-index';
 import { conceptsOf } from './concepts';
 import { completions, spellings } from './dictionary';
-import { words } from './tokenize';
+import { words, STOP_WORDS } from './tokenize';
 import { translate } from './translate';
-import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';
 import { toSlots, type Slot } from './slots';
 

@@ -1,8 +1,7 @@
 /** Scores pages, and the units on them, for the slots of a query. */
 
 import { at } from '../at';
-import type { SearchIndex } from './search-index';
-import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode } from './fields';
+import { type SearchIndex, Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode } from './search-index';
 import type { Slot } from './slots';
 import {
   COMMON_WEIGHT,

@@ -2,8 +2,7 @@
 
 import { at } from '../at';
 import { joinedForm } from './build-index';
-import type { SearchIndex } from './search-index';
-import { UnitKind } from './fields';
+import { type SearchIndex, UnitKind } from './search-index';
 import type { Facet, HitPlace, PageKind, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
 import { markText, passageOf, type WantedTerms } from './passage';
 import { rowOf, unitsOf } from './places';

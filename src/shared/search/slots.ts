@@ -1,7 +1,6 @@
 /** Takes a query apart: its words, and what part each has in a pasted message. */
 
-import { STOP_WORDS } from './stop-words';
-import { chunks, fold } from './tokenize';
+import { STOP_WORDS, chunks, fold } from './tokenize';
 import type { Vocabulary } from './vocabulary';
 
 /** Most words of a pasted message that are searched. */

@@ -1,8 +1,18 @@
 /** Writes pages in the stored form and reads them, see `files.ts`. */
 
-import { singleSpaces } from '../single-spaces';
-import { FORMAT, slug, usualRowId } from './files';
-import type { DocFile, FileHead, IndexFile, SearchFiles, StoredHeading, StoredRow, TextFile } from './files';
+import { singleSpaces } from '../text';
+import {
+  FORMAT,
+  slug,
+  usualRowId,
+  type DocFile,
+  type FileHead,
+  type IndexFile,
+  type SearchFiles,
+  type StoredHeading,
+  type StoredRow,
+  type TextFile,
+} from './files';
 import type { SearchPage, SearchRow, SearchSection } from './model';
 
 const oneLine = (text: string): string => singleSpaces(text).trim();

@@ -1,6 +1,6 @@
 /** The numbers of the ranking that were chosen with the tuning half of `bench/search/queries.yaml`. */
 
-import { Field, UnitKind, type FieldCode, type UnitKindCode } from './fields';
+import { Field, UnitKind, type FieldCode, type UnitKindCode } from './search-index';
 
 /** Worth of a match by field: titles and identifiers over keywords over headings over text. */
 export const FIELD_WEIGHT: Record<FieldCode, number> = {

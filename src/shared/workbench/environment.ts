@@ -1,5 +1,5 @@
 import type { SiteData } from '../site-data';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../text';
 
 /** Where a gadget is run from: a tool, or `ig` in a container. */
 export const TOOL_CHOICES = ['kubectl-gadget', 'ig', 'ig-container', 'gadgetctl'] as const;

@@ -3,8 +3,7 @@
 import type { GivenFlag } from '../commands/arguments';
 import type { CommandModel, KnownFlag } from '../commands/model';
 import type { CommandToken, ParsedCommand } from '../commands/parse';
-import { fieldTarget, type Target } from '../gadgets/row-ids';
-import { rowAnchor } from '../row-anchor';
+import { fieldTarget, type Target, rowAnchor } from '../gadgets/row-ids';
 import { MODES, OPERATOR_MEANINGS, wrapperMeaning } from './sentences';
 
 interface Description {

@@ -1,6 +1,6 @@
 /** Reads text as people paste it: with prompts, and with signs that a chat, a page or a word processor put in. */
 
-import { HIDDEN } from '../visible-text';
+import { HIDDEN } from '../text';
 
 interface Repair {
   pattern: RegExp;

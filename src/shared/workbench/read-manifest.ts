@@ -2,7 +2,7 @@
 
 import type { CommandModel, KnownFlag, Tool } from '../commands/model';
 import { nearest } from '../nearest';
-import { hasHidden } from '../visible-text';
+import { hasHidden } from '../text';
 import { flagWords, gadgetOf, legalFlags, toolWords } from './builder/run';
 import { printWords } from './quote';
 

@@ -1,5 +1,4 @@
-import { longDate, shortDate } from '../../shared/dates';
-import { fillCount } from '../../shared/strings/format';
+import { longDate, shortDate, fillCount } from '../../shared/strings/format';
 import { Breadcrumbs } from '../parts/PageHead';
 import { PageMeta } from '../parts/PageFacts';
 import { Pagination, TocAside, TocDisclosure } from '../parts/Navigation';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { monthName } from '../../shared/dates';
-import { fill, fillCount } from '../../shared/strings/format';
+import { monthName, fill, fillCount } from '../../shared/strings/format';
 import { languageOf, useStrings } from '../strings';
 import { Cover, PostLinks, PostMeta } from './BlogPostPage';
 import type {

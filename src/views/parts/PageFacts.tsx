@@ -1,6 +1,5 @@
 import type { PageAge } from '../../shared/history';
-import { fill } from '../../shared/strings/format';
-import { longDate, mediumDate } from '../../shared/dates';
+import { fill, longDate, mediumDate } from '../../shared/strings/format';
 import type { DocPageModel } from '../model';
 import { useStrings } from '../strings';
 

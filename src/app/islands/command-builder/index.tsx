@@ -2,7 +2,7 @@ import '../../styles/workbench.css';
 import '../../styles/builder.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CommandModel } from '../../../shared/commands/model';
-import { TOO_LONG } from '../../../shared/visible-text';
+import { TOO_LONG } from '../../../shared/text';
 import { asManifest } from '../../../shared/workbench/as-manifest';
 import { goProgram } from '../../../shared/workbench/builder/go';
 import { gadgetOf, inTool, legalFlags, printRun, withFlag, type Run } from '../../../shared/workbench/builder/run';

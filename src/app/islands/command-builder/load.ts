@@ -2,7 +2,7 @@ import type { CommandModel } from '../../../shared/commands/model';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
-import { hasHidden, isTooLong } from '../../../shared/visible-text';
+import { hasHidden, isTooLong } from '../../../shared/text';
 import { gadgetOf, runIn, type Run } from '../../../shared/workbench/builder/run';
 import { copyText } from '../../behaviours/copy';
 import { loadCommandsOfPage } from '../../workbench/data';

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { counted } from '../../../shared/strings/format';
-import { hasHidden } from '../../../shared/visible-text';
+import { hasHidden } from '../../../shared/text';
 import { conditionFor, filterFlag } from '../../../shared/workbench/output/filter';
 import { compareValues, failureOf } from '../../../shared/workbench/output/rows';
 import type { OutputTable } from '../../../shared/workbench/output/pasted-output';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../shared/commands/finding';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import type { VersionData } from '../../../shared/site-data';
-import { isTooLong, TOO_LONG } from '../../../shared/visible-text';
+import { isTooLong, TOO_LONG } from '../../../shared/text';
 import { correctCommands } from '../../../shared/workbench/correct';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { gadgetsOf, readOutput, tableOf, type OutputTable } from '../../../shared/workbench/output/pasted-output';

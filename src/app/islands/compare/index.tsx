@@ -4,7 +4,7 @@ import type { DocsLocation } from '../../../shared/page-data';
 import type { VersionData } from '../../../shared/site-data';
 import { counted } from '../../../shared/strings/format';
 import { docsSetById } from '../../../shared/urls';
-import { visibleText } from '../../../shared/visible-text';
+import { visibleText } from '../../../shared/text';
 import { announce } from '../../announce';
 import { compareTexts } from '../../compare/compare-texts';
 import { Button, Choice } from '../../components/controls';

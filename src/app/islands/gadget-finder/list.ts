@@ -1,6 +1,6 @@
-import { editDistance } from '../../../shared/edit-distance';
+import { editDistance } from '../../../shared/nearest';
 import type { FinderProps } from '../../../shared/island-props';
-import { visibleText } from '../../../shared/visible-text';
+import { visibleText } from '../../../shared/text';
 import { withQuery } from '../../query';
 
 /** Suggestions when nothing fits. */

@@ -8,7 +8,7 @@ import { openQuery } from '../../search/launcher';
 import { failureOf } from '../../search/messages';
 import type { SearchedIndex } from '../../search/searched-index';
 import { useAnswer, withPinned, type Entry } from './useAnswer';
-import { visibleText } from '../../../shared/visible-text';
+import { visibleText } from '../../../shared/text';
 
 /** What the reader asks for, and where in the list they are. */
 interface SearchRequest {

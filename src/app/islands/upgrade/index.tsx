@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { DocsLocation } from '../../../shared/page-data';
 import type { VersionData } from '../../../shared/site-data';
 import { docPath, docsSetById, withBase } from '../../../shared/urls';
-import { visibleText } from '../../../shared/visible-text';
+import { visibleText } from '../../../shared/text';
 import { Button, Choice, Switch } from '../../components/controls';
 import { TitledDialog } from '../../components/TitledDialog';
 import { useRouter, useSite } from '../../context';

@@ -1,4 +1,4 @@
-import { singleSpaces } from '../../../shared/single-spaces';
+import { singleSpaces } from '../../../shared/text';
 
 /** Why a diagram is not drawn: a line of its source, counted from 1, what is wrong there, and how to fix it. */
 export interface DiagramProblem {

@@ -7,7 +7,7 @@ import { element, hastText, visitElements, newline, text } from './hast';
 import { longestPart } from './inline-code';
 import { tokenElements, tokenize, tokensBetween } from '../code/tokens';
 import type { HtmlState } from './state';
-import { rowAnchor } from '../../../shared/row-anchor';
+import { rowAnchor } from '../../../shared/gadgets/row-ids';
 import { variablesIn } from '../variables';
 
 /** Columns that need no more letters than this fit side by side on a phone. */

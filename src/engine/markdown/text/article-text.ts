@@ -2,7 +2,7 @@ import type { Code, Nodes, Root, InlineCode, Table } from 'mdast';
 import { isTerminal, readTerminal } from '../../../shared/commands/terminal';
 import type { SearchRow, SearchSection, RowKind } from '../../../shared/search/model';
 import { children, headingId, plainText, textOf, nodesOf } from '../nodes';
-import { rowAnchor } from '../../../shared/row-anchor';
+import { rowAnchor } from '../../../shared/gadgets/row-ids';
 import { variablesIn } from '../variables';
 
 /** Takes sections and identifier rows out of a compiled Markdown tree, as the search wants them. */

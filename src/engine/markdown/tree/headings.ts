@@ -1,5 +1,5 @@
 import type { Heading, Root } from 'mdast';
-import { singleSpaces } from '../../../shared/single-spaces';
+import { singleSpaces } from '../../../shared/text';
 import { nodesOf, textOf } from '../nodes';
 
 /** The space before it is taken from where it begins: tried from each of its places, it would take quadratic time. */

@@ -1,7 +1,6 @@
-import { fillCount } from '../../../shared/strings/format';
+import { fillCount, longDate } from '../../../shared/strings/format';
 import { twinFile, withBase } from '../../../shared/urls';
 import { BlogPostPage, BlogSidebar, BlogYears, renderView, type BlogPostPageModel } from '../../../views';
-import { longDate } from '../../../shared/dates';
 import { planLists } from './blog-lists';
 import { relatedPosts } from './related';
 import {

@@ -1,5 +1,5 @@
 import { stem } from '../../../shared/search/stem';
-import { STOP_WORDS } from '../../../shared/search/stop-words';
+import { STOP_WORDS } from '../../../shared/search/tokenize';
 import type { Post } from '../../read/blog/post';
 
 /** Related posts shown below a post. */

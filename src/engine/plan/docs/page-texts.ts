@@ -1,6 +1,6 @@
 import { SLOT, type Article, type SlotKind } from '../../markdown/article';
 import type { DocsHistory } from '../../../shared/history';
-import { singleSpaces } from '../../../shared/single-spaces';
+import { singleSpaces } from '../../../shared/text';
 import type { SiteConfig } from '../../read/config/schema';
 import { digest } from '../../model/cache';
 import type { PlacedArticle } from '../article-slots';

@@ -11,7 +11,7 @@ import type { Element, Properties } from 'hast';
 import { element, htmlDocument, text } from '../../markdown/html/hast';
 import { escapeAttribute } from '../../model/escape';
 import { renderModule } from './module-page';
-import { scriptJson } from '../../../shared/script-json';
+import { scriptJson } from '../../../shared/text';
 import type { SiteData } from '../../../shared/site-data';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../plan/cards/card';
 import { sharedImage } from '../../plan/cards/card-image';

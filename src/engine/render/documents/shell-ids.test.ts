@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SHELL_IDS } from '../../../shared/shell-ids';
+import { SHELL_IDS } from '../../../shared/constants';
 
 const FOLDERS = ['src/app', 'src/views', 'src/engine/render/documents'];
 /** Ids of elements in views and documents, and constants that contain one. */

@@ -3,10 +3,9 @@ import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
 import { addPage, finish } from '../../../shared/search/build-index';
 import { createIndex } from '../../../shared/search/search-index';
 import type { SearchSection } from '../../../shared/search/model';
-import { STOP_WORDS } from '../../../shared/search/stop-words';
+import { STOP_WORDS, chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
 import { search } from '../../../shared/search/search';
 import { randomPages } from '../../../shared/search/test-data';
-import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
 import { condense, firstSentence, termsOf } from './condense';
 
 const section = (text: string): SearchSection => ({ id: 's', heading: 'S', level: 2, text });

@@ -1,8 +1,7 @@
 /** Takes out of a section's text what no passage shows, without losing a word that can be searched. */
 
 import type { SearchSection } from '../../../shared/search/model';
-import { STOP_WORDS } from '../../../shared/search/stop-words';
-import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
+import { STOP_WORDS, chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
 
 /**
  * Of a section about this many characters are sent as they stand, nearly what a passage shows. Whole texts are two

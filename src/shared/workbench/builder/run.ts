@@ -8,7 +8,7 @@ import {
   type KnownFlag,
   type Tool,
 } from '../../commands/model';
-import { readImage } from '../../commands/image';
+import { readImage } from '../../commands/arguments';
 import { programName } from '../../commands/invocation';
 import { parseCommand, type ParsedCommand } from '../../commands/parse';
 import { readShell, type Word } from '../../commands/shell';

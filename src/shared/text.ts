@@ -1,4 +1,4 @@
-/** Texts that come from an address, from storage or from another program. */
+/** Checks of texts from addresses, storage and other programs, and small conversions of texts. */
 
 /** Commands, queries and values of addresses that are longer than this are refused. */
 const MAX_TEXT_BYTES = 4096;
@@ -10,7 +10,7 @@ const MAX_TEXT_BYTES = 4096;
 export const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]`;
 const HIDDEN_PATTERN = new RegExp(HIDDEN, 'u');
 
-/** Said of a text that is longer. */
+/** Error message for a longer text. */
 export const TOO_LONG = 'This is too long for a command; the limit is 4 kB.';
 
 /** Whether a text is longer than commands and queries may be. */
@@ -26,4 +26,15 @@ export function hasHidden(text: string, kind: 'line' | 'lines' = 'line'): boolea
 /** A text that came from outside; `null` when it is too long or contains hidden characters. */
 export function visibleText(text: string | null): string | null {
   return text === null || isTooLong(text) || hasHidden(text) ? null : text;
+}
+
+/** Skips single spaces, by far the most common white space, to save replacements. */
+const OTHER_SPACE = /\s{2,}|[^\S ]/g;
+
+/** A text in which all white space is single spaces. */
+export const singleSpaces = (text: string): string => text.replace(OTHER_SPACE, ' ');
+
+/** JSON that is safe inside a script element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
 }

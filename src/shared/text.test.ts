@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasHidden, visibleText } from './visible-text';
+import { hasHidden, singleSpaces, visibleText } from './text';
 
 test.each(['', 'shop', 'app in (a,b)', "it's", 'é ü 日本 😀', 'a\u00a0b'])('%j may be used', (text) =>
   expect(visibleText(text)).toBe(text),
@@ -47,3 +47,14 @@ test.each([
 ])('a text of 4,096 bytes may be used, one of 4,097 may not (%#)', (text, isUsed) =>
   expect(visibleText(text)).toBe(isUsed ? text : null),
 );
+
+test.each([
+  ['', ''],
+  ['one two', 'one two'],
+  [' one  two ', ' one two '],
+  ['one\ntwo\t\tthree \n four', 'one two three four'],
+  ['one\u00a0two\u2028', 'one two '],
+])('white space of %j becomes single spaces: %j', (text, expected) => {
+  expect(singleSpaces(text)).toBe(expected);
+  expect(singleSpaces(text)).toBe(text.replace(/\s+/g, ' '));
+});

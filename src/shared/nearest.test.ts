@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedEdits, editDistance } from './edit-distance';
+import { allowedEdits, editDistance } from './nearest';
 import { pick, random } from './search/test-data';
 
 /** The textbook recursion, without any cleverness. */
