@@ -35,7 +35,7 @@ export async function cut(root: string, name: string): Promise<Report> {
   for (const file of gadgetFilesWith(root, layer))
     writeFileSync(file, readFileSync(file, 'utf8').replace(spanOf(layer), `$1${name}`));
   await editConfig(root, (text) => cutConfig(text, config, name, variables));
-  const redirects = redirectsOfGone(before, await lookAt(root), `${config.docs.base}/${newest}`, config.docs.base);
+  const redirects = redirectsOfRemoved(before, await lookAt(root), `${config.docs.base}/${newest}`, config.docs.base);
   await editConfig(root, (text) =>
     redirects.reduce((made, one) => insertElement(made, ['redirects'], Infinity, one), text),
   );
@@ -109,7 +109,7 @@ function cutConfig(
 }
 
 /** Redirects for addresses that the new release no longer has: to the page in the release before. */
-function redirectsOfGone(before: SiteLook, after: SiteLook, target: string, base: string): RedirectRule[] {
+function redirectsOfRemoved(before: SiteLook, after: SiteLook, target: string, base: string): RedirectRule[] {
   return [...before.routes].flatMap((route): RedirectRule[] => {
     if (after.routes.has(route) || redirectTarget(after.redirects, route) !== undefined) return [];
     const kept = route.replace(new RegExp(`^${base}/[^/]+`), target);

@@ -50,7 +50,7 @@ function compareCommand(command: ToolCommand, context: Context): Difference[] {
   const aliases = node && [...(node.aliases ?? [])].sort().join(', ');
   return [
     ...propertyDifferences({ ...thing, dataPlace }, { aliases: [[...command.aliases].sort().join(', '), aliases] }),
-    ...goneCommands(command, node, owner, context),
+    ...removedCommands(command, node, owner, context),
     ...compareCommandFlags(command, nodes, owner, context),
   ];
 }
@@ -68,7 +68,7 @@ function nodesAt(model: CommandModel, tool: Tool, path: readonly string[]): Comm
   return nodes;
 }
 
-function goneCommands(
+function removedCommands(
   { tool, path }: ToolCommand,
   node: CommandNode | undefined,
   owner: string,

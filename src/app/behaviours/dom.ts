@@ -40,7 +40,7 @@ export function detailsAround(element: Element | null): HTMLDetailsElement[] {
 export function showDialog(dialog: HTMLDialogElement): void {
   const opener = document.activeElement;
   const close = (): void => dialog.close();
-  closeOnPressBeside(dialog);
+  closeOnPressOutside(dialog);
   addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', close);
@@ -55,7 +55,7 @@ export function showDialog(dialog: HTMLDialogElement): void {
  * Whether a modal dialog was pressed outside of its box: on the backdrop, whose presses have the dialog as their
  * target, as those on its padding have.
  */
-export function isPressBeside(
+export function isPressOutside(
   dialog: HTMLDialogElement,
   { target, clientX, clientY }: Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>,
 ): boolean {
@@ -65,8 +65,8 @@ export function isPressBeside(
 }
 
 /** Closes a modal dialog on a press outside of its box. */
-export function closeOnPressBeside(dialog: HTMLDialogElement): void {
+export function closeOnPressOutside(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
-    if (isPressBeside(dialog, event)) dialog.close();
+    if (isPressOutside(dialog, event)) dialog.close();
   });
 }

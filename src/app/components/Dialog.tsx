@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type DialogHTMLAttributes, type ReactNode } from 'react';
-import { isPressBeside } from '../behaviours/dom';
+import { isPressOutside } from '../behaviours/dom';
 
 interface Props extends DialogHTMLAttributes<HTMLDialogElement> {
   /** Called when the reader closes the dialog. The parent then stops rendering it. */
@@ -37,7 +37,7 @@ export function Dialog({ onClose, ...attributes }: Props): ReactNode {
       {...attributes}
       ref={ref}
       onClick={(event) => {
-        if (isPressBeside(event.currentTarget, event)) event.currentTarget.close();
+        if (isPressOutside(event.currentTarget, event)) event.currentTarget.close();
       }}
     />
   );

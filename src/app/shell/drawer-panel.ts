@@ -3,7 +3,7 @@ import '../styles/drawer.css';
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { SiteData } from '../../shared/site-data';
 import { docsSidebarName, withBase } from '../../shared/urls';
-import { closeOnPressBeside, make } from '../behaviours/dom';
+import { closeOnPressOutside, make } from '../behaviours/dom';
 import { storage } from '../storage';
 import { setHtml } from '../trusted';
 import { showCurrent } from './sidebar';
@@ -23,7 +23,7 @@ export function prepareDrawer(dialog: HTMLDialogElement, button: HTMLElement, si
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href], .dialog__close')) dialog.close();
   });
-  closeOnPressBeside(dialog);
+  closeOnPressOutside(dialog);
 
   return () => {
     const entries = document.querySelectorAll('.navbar [data-item]:has(a)');

@@ -101,7 +101,7 @@ export function finishTwin(twin: string, fillers: TwinFillers): string {
 }
 
 /** Makes the ids of one page. None of them is one of the page around the text. */
-export function sluggerBesideShell(): GithubSlugger {
+export function sluggerForArticle(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of SHELL_IDS) slugger.slug(id, true);
   return slugger;

@@ -3,7 +3,7 @@ import type { Root, Code, Heading, Image, InlineCode, Link, ListItem, Parents, T
 import { toHast, defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
 import { type Article, slot, SLOT, type SlotKind } from '../article';
-import { sluggerBesideShell } from '../finish';
+import { sluggerForArticle } from '../finish';
 import { slotVariables } from '../variables';
 import { html, element, text, visitElements, inOneLine } from './hast';
 import { type HtmlOptions, type HtmlState, linkSlot, namedCode, componentNode, blockChildren } from './state';
@@ -35,7 +35,7 @@ export function treeToHtml(
 ): Rendered {
   const state: HtmlState = {
     ...options,
-    slugger: sluggerBesideShell(),
+    slugger: sluggerForArticle(),
     tocEntries: [],
     ids: [],
     links: [],

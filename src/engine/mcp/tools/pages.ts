@@ -6,7 +6,7 @@ import { markdownToMdast } from 'satteri';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { nearestHint } from '../../../shared/nearest';
 import { QuestionError, type BuiltSite, defineTool, TEXT, VERSION } from '../built-site';
-import { sluggerBesideShell } from '../../markdown/finish';
+import { sluggerForArticle } from '../../markdown/finish';
 import type { SearchHit } from '../../../shared/search/model';
 import { search } from '../../../shared/search/search';
 import { dataChanges } from '../../../shared/changes/data-changes';
@@ -61,7 +61,7 @@ interface Section {
 function sectionsOf(text: string): Section[] {
   const root = markdownToMdast(text, { features: { gfm: true, frontmatter: false, math: false } }) as Root;
   const heads = root.children.filter((node) => node.type === 'heading');
-  const slugger = sluggerBesideShell();
+  const slugger = sluggerForArticle();
   return heads.map((head, index) => {
     const [, heading = '', own] = /^(.*?)(?: \{#([^}]+)\})?$/s.exec(toString(head)) ?? [];
     // The second id of a repeated heading ends in a number.
