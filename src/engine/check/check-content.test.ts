@@ -53,7 +53,7 @@ describe('descriptions', () => {
       },
     ]);
   });
-  it('may occur again where the page of an older layer is not used', async () => {
+  it('may repeat in a page of an older layer that the version does not use', async () => {
     expect(await checkAll([first, page('', { file: 'b.md', versions: ['main'] })])).toEqual([]);
     expect(await checkAll([first, page('', { file: 'b.md', kind: 'post' })])).toEqual([]);
   });

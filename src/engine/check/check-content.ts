@@ -31,7 +31,7 @@ function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagn
   if (!first) return [];
   const snippets = page.article.snippets.map(readSnippet);
   const local = collectLocalImages(snippets, first);
-  // What a post shows was printed when it was written: it is right when some version prints it so.
+  // A post shows output of the time it was written, so the output of any version is accepted.
   const isHistory = ({ rule }: SnippetFinding, snippet: ReadSnippet): boolean =>
     page.kind === 'post' &&
     rule.startsWith('output/') &&

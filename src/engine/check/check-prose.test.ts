@@ -50,7 +50,7 @@ test.each([
   'The `a` `a` and %IG_TAG% %IG_TAG%.',
 ])('%j is as it may be', async (text) => expect(await places(text)).toEqual([]));
 
-test('the hint gives the better turn and the right ending', async () =>
+test('the hint shows the better phrase with the right ending', async () =>
   expect(await check('It is simply colored.')).toMatchObject([
     { severity: 'error', message: '"simply" is an expression to avoid.', hint: 'Say who does what.' },
     { message: '"colored" is the American spelling.', hint: 'The site writes "coloured".' },

@@ -92,7 +92,7 @@ describe('commands that are wrong', () => {
     expect(page(body).text.split('\n')[12]?.slice(25)).toBe('--pahts');
   });
 
-  it('have no written-out tag in other code either', async () => {
+  it('must not contain a literal tag in other code either', async () => {
     const manifest =
       'apiVersion: 1\nkind: instance-spec\nimage: trace_open:latest\nother: ghcr.io/inspektor-gadget/ig:v0.46.0\nown: registry.example.org/trace_open:v1';
     expect((await check(page(fence('yaml', manifest)))).map((one) => [one.line, one.column, one.rule])).toEqual([
@@ -101,7 +101,7 @@ describe('commands that are wrong', () => {
     ]);
   });
 
-  it('name a tool that cannot run the gadget', async () => {
+  it('report a tool that cannot run the gadget', async () => {
     const [found] = await check(page(fence('bash', 'sudo ig run advise_networkpolicy:%IG_TAG%')));
     expect(found).toMatchObject({ rule: 'command/environment', hint: 'It runs with kubectl-gadget.' });
   });
@@ -113,7 +113,7 @@ describe('commands that are wrong', () => {
     expect(found.map((one) => one.message)).toEqual(['The gadget "tcpdump" is not in v0.44.1.']);
   });
 
-  it('is shown by a post as some version printed it', async () => {
+  it('may be the output of any version in a post', async () => {
     const printed = 'RUNTIME.CONTAINERNAME  COMM  PID  TID  FD  FNAME  FPATH  ERROR  MODE';
     const shown = (header: string, kind: CheckedPage['kind']): Source =>
       page(fence('console', `$ sudo ig run trace_open:%IG_TAG% --host\n${header}`), { kind });
@@ -122,7 +122,7 @@ describe('commands that are wrong', () => {
     expect(await rules(shown(printed.replace('FPATH', 'NEVER'), 'post'))).toEqual(['output/columns']);
   });
 
-  it('may be history', async () => {
+  it('are not checked when marked as historical', async () => {
     const old = 'kubectl gadget trace dns';
     expect(await rules(page(fence('bash', old, ' historical'), { kind: 'post' }))).toEqual([]);
     expect(await rules(page(`Then it was \`${old}\`.`))).toEqual([]);

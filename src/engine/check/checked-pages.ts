@@ -13,7 +13,7 @@ export interface CheckedPage {
   kind: 'doc' | 'post';
   /** Versions of the gadget data that the page is shown with. It must be right for all of them. */
   versions: readonly string[];
-  /** `null` when it cannot be read; then nothing is asked of it. */
+  /** `null` for an unreadable file, which is not checked. */
   frontMatter: FrontMatter | null;
   article: Article;
   /** The file, for places in the front matter. */
@@ -21,7 +21,7 @@ export interface CheckedPage {
 }
 
 export interface ContentRules {
-  /** What the tools and gadgets of each version know. Empty for a site without gadget data. */
+  /** Commands, flags and fields of each version. Empty for a site without gadget data. */
   models: ReadonlyMap<string, CommandModel>;
   prose: ProseRules | null;
 }
@@ -63,7 +63,7 @@ function preventsReading({ severity, rule }: Diagnostic): boolean {
   return severity === 'error' || rule === 'file/empty';
 }
 
-/** What the pages of a site are checked against. */
+/** Collects the rules that the pages of a site are checked against. */
 export function contentRules({ gadgets, prose }: Site): ContentRules {
   const models = (gadgets?.versions ?? []).flatMap((version) => {
     const model = gadgets && commandModelAt(gadgets, version);

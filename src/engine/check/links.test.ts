@@ -76,7 +76,7 @@ test.each([
   ],
 ])('the link %j', (link, expected) => expect(check([link])).toEqual(expected));
 
-test('a page of another name in the same folder is not what is meant', () => {
+test('a page with a dissimilar name in the same folder is not suggested', () => {
   const pages = [page('/docs/guides/tutorial-async', []), page('/docs/guides/quick-start', [])];
   const hint = (path: string): string | undefined => {
     const from = page('/a', [], [{ path, target: path }]);
@@ -86,7 +86,7 @@ test('a page of another name in the same folder is not what is meant', () => {
   expect(hint('/docs/guides/quickstart')).toBe('Did you mean "/docs/guides/quick-start"?');
 });
 
-test('of a file that is not there the nearest one is named as the link would, whatever layer it lies in', () => {
+test('a link to a missing file suggests the nearest file of any layer, as a relative link', () => {
   const docs = (name: string, version = 'v2') => ({ set: 'default', version, page: name, absentIn: [] });
   const placed = (file: string, at: ReturnType<typeof docs>, links: Partial<OutgoingLink>[] = []): PlannedPage => ({
     ...page(`/docs/${at.version}/${at.page}`, [], links),
@@ -163,7 +163,7 @@ test('links of the configuration are checked once, at their place', () => {
   ]);
 });
 
-test('a page of the site comes before one of another language at the same address', () => {
+test('a page of the site takes precedence over a page of another language at the same address', () => {
   const link = { target: '/docs/a#part', path: '/docs/a', hash: 'part' };
   const own = page('/docs/a', ['part'], [link]);
   const others = { redirects: [], hasFile: () => false };

@@ -35,8 +35,8 @@ test('a message says what is wrong with the address, and how to fix it', () => {
     link('http://example.org/a b?utm_source=x&id=1&fbclid=2#a'),
     link(`${REPOSITORY}/blob/main/a.go`, 'v1'),
   ];
-  const told = checkOutsideLinks(links, REPOSITORY);
-  expect(told.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toMatchInlineSnapshot(`
+  const problems = checkOutsideLinks(links, REPOSITORY);
+  expect(problems.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toMatchInlineSnapshot(`
     ""http://example.org/a b?utm_source=x&id=1&fbclid=2#a" is not an https address. Link to https://….
     "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" contains a space. Remove the space.
     "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" contains tracking parameters: utm_source, fbclid. Leave utm_source, fbclid out.
@@ -44,7 +44,7 @@ test('a message says what is wrong with the address, and how to fix it', () => {
   `);
 });
 
-test('posts and what is not released may lead to a branch', () => {
+test('posts and unreleased versions may link to a branch', () => {
   const href = `${REPOSITORY}/blob/main/a.go`;
   expect(rules([link(href, null)])).toEqual([]);
 });

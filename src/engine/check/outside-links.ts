@@ -21,7 +21,7 @@ export interface OutsideLink {
 /** Parameters that tell where a reader comes from and say nothing about what is linked. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igsh|si|usp|ouid|rtpof)$/;
 
-/** What runs on the reader's own machine has no certificate. */
+/** Servers on the reader's machine have no certificate. */
 const OWN_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i;
 
 /** Every link to other sites: of articles once a version, of posts and other Markdown pages, and of React pages. */
@@ -56,7 +56,7 @@ function literalLinks({ root, config }: Site): OutsideLink[] {
   });
 }
 
-/** What a server is asked for: an address without its fragment. */
+/** The address to request: without its fragment. */
 export function addressOf({ href }: Pick<OutsideLink, 'href'>): string {
   return href.replace(/#.*$/s, '');
 }

@@ -6,7 +6,7 @@ import { readShell, relocate, type ShellCommand } from '../../shared/commands/sh
 import { isTerminal, readSteps, readTerminal, type TerminalStep } from '../../shared/commands/terminal';
 import type { ArticleSnippet } from '../markdown/article';
 
-/** What is wrong in a snippet, with its offset in the snippet's text. */
+/** A problem in a snippet, with its offset in the snippet's text. */
 export type SnippetFinding = Omit<Finding, 'end' | 'fix'>;
 
 interface TypedCommand {

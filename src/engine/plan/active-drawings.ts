@@ -19,8 +19,8 @@ const isShape = (name: string): boolean => SHAPES.has(name) || /^fe[A-Z]\w+$/.te
 const OWN_PART = 'data:image/(?:avif|gif|jpe?g|png|webp)[;,]|#';
 
 /**
- * What a drawing must not contain. The raw text is searched, comments included: a browser cannot read it differently,
- * because references and escapes, which could hide any of this, are not allowed either.
+ * Content that is forbidden in a drawing. The raw text is searched, comments included. A browser cannot read it
+ * differently, because references and escapes, which could hide such content, are forbidden too.
  */
 const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a declaration', /<!(?!--|\[CDATA\[)/],
@@ -37,7 +37,7 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
 
 /**
  * Reports drawings that contain more than a drawing: a reader who opens the file by its address gets it as a document
- * of this site. `files` are those that pages show; the public folder is searched.
+ * of this site. `files` are the pictures that pages show; the public folder is searched.
  */
 export function activeDrawings(root: string, files: readonly string[]): Diagnostic[] {
   const folder = path.join(root, FOLDERS.public);
@@ -62,7 +62,7 @@ export function activeDrawings(root: string, files: readonly string[]): Diagnost
 
 const isDrawing = (file: string): boolean => endingOf(file) === '.svg';
 
-/** What an SVG file contains besides a drawing, and where; `null` for a drawing. */
+/** Finds the first forbidden content of an SVG file; `null` for a plain drawing. */
 export function activePart(bytes: Uint8Array): (TextPosition & { what: string }) | null {
   if (!isUtf8(bytes) || bytes.includes(0)) return { what: 'text that is not UTF-8', line: 1, column: 1 };
   const text = Buffer.from(bytes).toString('utf8');

@@ -58,14 +58,14 @@ test.each([
 test('a landing page is a folder for relative links', async () =>
   expect((await place('x', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/x'));
 
-test('a name of a table says with which version it came, where that is known', async () => {
+test('a name in a table shows the version that introduced it, if known', async () => {
   const { context } = await planTestBlog({});
   const article: Article = { ...EMPTY_ARTICLE, html: `${slot('N', 0)}|${slot('N', 1)}`, names: ['--new', '--old'] };
   const { html } = placeArticle(context, article, PAGE);
   expect(html()).toBe(' <small class="since">Since v2</small>|');
 });
 
-test.each(['%EVIL%', '%SCHEME%:run()'])('a variable cannot make a link of code: %s', async (target) => {
+test.each(['%EVIL%', '%SCHEME%:run()'])('a variable cannot turn a link into code: %s', async (target) => {
   const { href, problems } = await place(target);
   expect(href).toBe('#');
   expect(problems).toMatchObject([{ file: 'docs/guides/a.md', line: 3, column: 7, rule: 'markdown/script-link' }]);

@@ -28,7 +28,7 @@ interface ArticleTarget extends LinkingPage {
 export interface PlacedArticle extends FinishedArticle {
   links: OutgoingLink[];
   problems: Diagnostic[];
-  /** Its plain Markdown, put together when it is asked for. */
+  /** Its plain Markdown, created on demand. */
   twin: (links: TwinLinks) => string;
   /** Whether a generated part is missing because its data cannot be read. */
   incomplete: boolean;

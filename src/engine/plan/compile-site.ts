@@ -94,7 +94,7 @@ export function articleKey({ file, frontMatter, body, isPost }: SourceDocument, 
  */
 const lastArticles = new WeakMap<SourceDocument, { settings: string; article: Article }>();
 
-/** Compiles documents, each once, and takes unchanged ones from the cache. `onProgress` is called after each. */
+/** Compiles each document once and reads unchanged documents from the cache. `onProgress` is called after each. */
 export async function compileAll(
   documents: readonly SourceDocument[],
   settings: CompileSettings,

@@ -52,8 +52,8 @@ test('the browser gets the address of each term, and the versions that do not ex
     ['Lost', expect.stringMatching(/\/concepts\/lost$/), ['main', 'v2', 'v1']],
   ]));
 
-test('a term of all versions says of none that it is absent', () =>
+test('a term that all versions explain lists no version as absent', () =>
   expect(glossaryData(site)[2]).not.toHaveProperty('absentIn'));
 
-test('search knows all forms of a term, in small letters', () =>
+test('search knows all forms of a term, in lower case', () =>
   expect(termForms(site)).toEqual(['ebpf', 'bpf', 'gadget', 'home', 'lost']));

@@ -37,7 +37,7 @@ export function glossaryData(site: Site): GlossaryTerm[] {
   });
 }
 
-/** Every way in which a term is written, in small letters: what the search box asks the glossary for. */
+/** All spellings of the glossary's terms in lower case, which the search box looks up. */
 export function termForms({ glossary }: Pick<Site, 'glossary'>): string[] {
   return glossary.flatMap(formsOf).map((form) => form.toLowerCase());
 }

@@ -20,7 +20,7 @@ export interface ImageStore {
   /** Reads the sizes of these pictures and reports problems; must come before `html`. */
   prepare(images: { image: ArticleImage; file: string }[]): Promise<Diagnostic[]>;
   jobs(): ImageJob[];
-  /** The files of all pictures, those that cannot be shown among them. */
+  /** The files of all pictures, including unreadable files. */
   sources(): string[];
 }
 
@@ -78,7 +78,7 @@ export function createImageStore(root: string, config: SiteConfig): ImageStore {
   };
 }
 
-/** What is wrong with a picture, without its place. */
+/** A problem of a picture, without its place. */
 type ImageProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & Partial<Pick<Diagnostic, 'severity'>>;
 
 const NEXT_TO_PAGE = 'Put the file next to the page and link it by its relative path.';
@@ -89,7 +89,7 @@ const noAlternative = (source: string): ImageProblem => ({
   hint: 'Write what it shows: ![what it shows](path).',
 });
 
-/** What a page does not show of a picture that is no file of the site. */
+/** The problem of a picture that is not a file of the site. */
 const remoteProblem = (source: string): ImageProblem => ({
   rule: 'image/remote',
   message: isWebAddress(source)
@@ -158,7 +158,7 @@ function remoteImage({ source, alt, title, linked }: ArticleImage): string {
   return html(element('a', { href: source.startsWith('//') ? `https:${source}` : source }, [label]));
 }
 
-/** Addresses of the forms of a picture, of which browsers choose one by the width it is shown in. */
+/** The `src` of a picture, and the `srcset` from which browsers choose by displayed width. */
 function sourcesOf({ variants }: KnownImage, base: string): Properties {
   const address = (job: ImageJob): string => withBase(`/${job.output}`, base);
   const last = variants.at(-1);

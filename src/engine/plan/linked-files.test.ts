@@ -106,7 +106,7 @@ test.each('html HTML xhtml svg svgz xml xsl js mjs ts wasm css webmanifest txt_'
   },
 );
 
-test('capitals are the same ending, and the file gets it in small letters', () => {
+test('an upper-case extension is allowed and published in lower case', () => {
   writeFileSync(path.join(root, 'content/docs/A.PDF'), 'pdf');
   expect(outputsOf('../A.PDF')).toEqual([expect.stringMatching(/^assets\/files\/A-\w{8}\.pdf$/)]);
 });

@@ -10,7 +10,7 @@ import type { ImageJob } from './measure-image';
 
 /** The files next to pages that pages link to: an archive, a PDF, an example. */
 export interface FileStore {
-  /** Reads the targets that are such files and reports those that may not be published; must come before `output`. */
+  /** Reads linked files and reports files that must not be published. Call it before `output`. */
   prepare(links: readonly FileLink[]): Diagnostic[];
   /** Path in the output, without a slash in front; `null` where it is not published, `undefined` for no such file. */
   output(target: string, file: string): string | null | undefined;
@@ -21,7 +21,7 @@ type FileLink = Pick<Diagnostic, 'file' | 'line' | 'column'> & { target: string 
 
 /** The store of one build. Only files of folders that pages may name are published, and no sources of pages. */
 export function createFileStore(root: string): FileStore {
-  /** Files that pages link to; `null` for those that are not published. */
+  /** Files that pages link to; `null` for files that are not published. */
   const known = new Map<string, ImageJob | null>();
   const locate = (target: string, file: string): string | null => {
     if (/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(target)) return null;

@@ -25,7 +25,7 @@ test.each([
   expect(duplicates.map(({ message }) => message)).toEqual([`${second} is already the address of one.md.`]);
 });
 
-test('a duplicate is reported where it says its address', () => {
+test('a duplicate address is reported where the page sets it', () => {
   write('b.md', '---\ntitle: B\nslug: /a\n---\n');
   expect(dropDuplicates(at(), [page('/a', 'a.md'), page('/a', 'b.md')]).duplicates).toMatchObject([
     { file: 'b.md', line: 3, column: 1 },

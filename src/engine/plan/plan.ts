@@ -25,13 +25,13 @@ export interface RoutePlan {
   redirects: Redirect[];
   /** Generated parts without data and navbar items without a page. */
   problems: Diagnostic[];
-  /** Redirects from the address of a page, and those that lead nowhere. */
+  /** Redirects that start at a page, and redirects that lead to no page. */
   wrongRedirects: Diagnostic[];
   /** Pages left out because another one has their route. */
   duplicates: Diagnostic[];
   /** Sidebar fragments by name, rendered on demand. The current page is marked when a page is rendered. */
   sidebars: ReadonlyMap<string, () => string>;
-  /** What is known of the texts of the documentation over its versions; `null` without layers. */
+  /** How the texts of the documentation changed over its versions; `null` without layers. */
   history: DocsHistory | null;
   /** `null` for a site without posts. */
   blog: PlannedBlog | null;

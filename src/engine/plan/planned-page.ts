@@ -22,7 +22,7 @@ export interface OutgoingLink {
 /** Gives the complete address that the twin of a page uses for a path of the site, query and hash included. */
 export type TwinLinks = (sitePath: string) => string;
 
-/** What search learns of a page besides what every page has. */
+/** Search data of a page in addition to the fields that every page has. */
 export type SearchSource = Pick<SearchPage, 'kind' | 'keywords' | 'breadcrumb' | 'sections' | 'rows'>;
 
 /** The preview image of a page where it is shared. */
@@ -40,13 +40,13 @@ interface CardText {
 
 export interface PageCard extends CardText {
   kind: 'page';
-  /** What the gadget of the page shows. */
+  /** Example result of the page's gadget. */
   result?: ResultModel | null;
 }
 
 export interface PostCard extends CardText {
   kind: 'post';
-  /** What the drawing is made from, the same as the cover's. */
+  /** Seed of the drawing, the same as the cover's. */
   seed: string;
   date: string;
   /** Empty for a post that does not show it. */
@@ -63,14 +63,14 @@ export interface PlannedPage {
   section: PageMeta['section'];
   /** Page name, the first part of the document title. */
   heading: string;
-  /** What the page is called among all others where its name does not tell; the home pages of versions need it. */
+  /** A name that is unique on the site, for the home pages of versions. */
   fullName?: string;
   description: string;
   /** Route path that search engines should keep; the page's own but for old versions with equal text. */
   canonicalPath: string;
   /** ISO date. */
   lastModified: string | null;
-  /** Ids that a hash can point to; `unknown` for a React page and one that lacks a generated part. */
+  /** Ids that a hash can point to; `unknown` for React pages and pages without a generated part. */
   anchors: ReadonlySet<string> | 'unknown';
   links: OutgoingLink[];
   problems?: Diagnostic[];

@@ -12,7 +12,7 @@ import type { SiteConfig } from '../read/config/schema';
 import type { ConfigProblem } from '../read/config/field-place';
 import type { PlannedPage } from './planned-page';
 
-/** A redirect whose source is a route path in canonical form, or one that ends in `/*`. */
+/** A redirect whose source is a route path in canonical form or a pattern that ends in `/*`. */
 export type Redirect = RedirectRule;
 
 type PagePath = Pick<PlannedPage, 'path'>;

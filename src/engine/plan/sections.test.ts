@@ -20,7 +20,7 @@ test.each([
   ['unknown/page', null],
 ])('%j has the mark %s', (address, mark) => expect(markOfPage(NAMES, address)).toBe(mark));
 
-test('the mark of a gadget is that of its category, of one that cannot be read that of its name', () => {
+test('a gadget has the mark of its category; an unreadable gadget has the mark that its name suggests', () => {
   const gadgets = sampleGadgets();
   const [first] = gadgets.gadgets.filter((gadget) => gadget.name === 'bpfstats');
   const changed = first ? [{ ...first, category: 'top' }] : [];
@@ -55,7 +55,7 @@ test.each([
   ['a_', false],
 ])('%j is an identifier: %s', (title, expected) => expect(isIdentifier(NAMES, title)).toBe(expected));
 
-test('a site that says nothing has guides without marks', () => {
+test('without sections.yaml, pages are guides without marks', () => {
   const names = { sections: sectionsOf({}), gadgets: null };
   expect([markOfPage(names, 'reference/run'), kindOf(names, 'reference/run'), isIdentifier(names, 'ig')]).toEqual([
     null,

@@ -2,7 +2,7 @@ import { gadgetMark, type MarkName } from '../../shared/marks';
 import type { Catalogue } from '../read/gadgets/catalogue';
 import type { Sections } from '../read/sections';
 
-/** What distinguishes pages: the sections of the site and the names of its gadgets. */
+/** The data that classifies pages: the sections of the site and the names of its gadgets. */
 export interface PageNames {
   sections: Sections;
   gadgets: Pick<Catalogue, 'gadgets' | 'unreadable'> | null;
@@ -28,7 +28,7 @@ export function markOfPage(names: PageNames, address: string): MarkName | null {
   return gadgetMark(category === null ? name : `${category}_`);
 }
 
-/** What search calls a page, by its section. */
+/** The kind of a page in search results, by its section. */
 export function kindOf({ sections }: PageNames, address: string): 'guide' | 'reference' {
   return sections.byPath.get(address.split('/')[0] ?? '')?.kind ?? 'guide';
 }

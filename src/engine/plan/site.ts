@@ -44,7 +44,7 @@ export function untranslatedIn({ language, config }: Pick<Site, 'language' | 'co
   return language.isDefault ? null : defaultLocale(config);
 }
 
-/** What planners share: the site, its compiled articles, and the images found so far. */
+/** Shared by all planners: the site, its compiled articles, and the images found so far. */
 export interface PlanContext {
   site: Site;
   /** By file relative to the root. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../model/diagnostic';
 import { parseDocument, splitFrontMatter, docAddress, docId, isLanding, titleOfName } from './documents';
 
-test('lines stay true: the front matter is blanked, not cut', () => {
+test('line numbers are kept: the front matter is blanked, not cut', () => {
   const text = '---\ntitle: A\ndescription: B\n---\n\n# Line six\n';
   const { yaml, body } = splitFrontMatter(text);
   expect(yaml).toBe('title: A\ndescription: B');
@@ -78,7 +78,7 @@ test.each(['\n---\n\nText\n\n---\n', '\n---\nText: more\n\n# A\n', '+++ a\n', '-
   },
 );
 
-test('a text that was read as a page is another document when it is read as a post', () => {
+test('the same text is a different document as a page and as a post', () => {
   const text = '---\ntitle: A\n---\n\nRead twice.\n';
   expect(parseDocument(text, 'twice.md', []).isPost).toBeUndefined();
   expect(parseDocument(text, 'twice.md', [], { isPost: true }).isPost).toBe(true);

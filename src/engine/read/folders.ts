@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { statOf } from '../model/files';
 
-/** The folders of a site, of which it may lack any. */
+/** The folders of a site; each is optional. */
 export const FOLDERS = {
   docs: 'content/docs',
   blog: 'content/blog',
@@ -9,7 +9,7 @@ export const FOLDERS = {
   gadgets: 'content/gadgets',
   /** Interface sentences of other languages: one file per language. */
   i18n: 'content/i18n',
-  /** What the site knows besides its pages: search vocabulary, sections, glossary, prose rules. */
+  /** Site data other than pages: search vocabulary, sections, glossary, prose rules. */
   site: 'content/site',
   public: 'public',
 } as const;

@@ -50,13 +50,13 @@ describe('in a checkout', () => {
   const files = ['content/a.md', 'content/with "quotes" and ü.md', 'content/new.md', 'content/secret.log'];
   const UNKNOWN = 'is not tracked by git';
 
-  test('only files count that git tracks', () => {
+  test('only files that git tracks are published', () => {
     listFiles(at(), { withNew: false });
     expect(files.map(reasonOf)).toEqual([null, null, UNKNOWN, UNKNOWN]);
     expect(refusalOf(at(), at('content/new.md'))?.hint).toBe('If it may be published: git add content/new.md');
   });
 
-  test('for the writer who looks at them, new files count that git does not ignore', () => {
+  test('a preview includes new files that git does not ignore', () => {
     listFiles(at(), { withNew: true });
     expect(files.map(reasonOf)).toEqual([null, null, null, UNKNOWN]);
   });
@@ -66,13 +66,13 @@ describe('in a checkout', () => {
     expect([refusalOf(at('content'), 'a.md'), refusalOf(at('content'), 'new.md')?.reason]).toEqual([null, UNKNOWN]);
   });
 
-  test('an export without files of git, such as one in an ignored folder, is published whole', () => {
+  test('an export that git does not track, such as in an ignored folder, is published completely', () => {
     write('build.log/content/a.md', 'x');
     listFiles(at('build.log'), { withNew: false });
     expect(refusalOf(at('build.log'), 'content/a.md')).toBe(null);
   });
 
-  test('nothing is published where git cannot say what it tracks', () => {
+  test('nothing is published when git cannot list the tracked files', () => {
     write('.git/HEAD', 'broken');
     expect(() => listFiles(at(), { withNew: false })).toThrow(
       /^git cannot list the files of .*, and only those it tracks/,

@@ -86,7 +86,7 @@ test('links and special files are one problem each, and are not read', () => {
   expect(walk(at('none'), isPage)).toEqual([]);
 });
 
-test('files that are pages but for their ending are reported', () => {
+test('files with other Markdown extensions are reported', () => {
   for (const file of ['a.md', 'B.MD', 'c.markdown', 'd.Mdx', 'e.txt', '_f.MD', '_parts/g.markdown'])
     write(`docs/${file}`, 'x');
   const problems: Diagnostic[] = [];

@@ -51,7 +51,7 @@ test.each([
   ).toEqual([expected]);
 });
 
-test('of several unknown fields each is a separate problem', () => {
+test('each unknown field is a separate problem', () => {
   const value = { name: 'x', one: 1, two: 2 };
   const { error } = schema.safeParse(value);
   expect(error && describeIssues(error, value, schema).map(({ path }) => path)).toEqual([['one'], ['two']]);
@@ -66,9 +66,9 @@ test.each([
     'a: ["x","y"] is not legal. | At most 1 entry is expected.',
   ],
   [z.object({ a: z.number().positive() }), { a: 0 }, 'a: 0 is not legal. | A number of more than 0 is expected.'],
-])('how much there may be is said in words', (schema, value, told) => {
+])('limits of size are explained in words', (schema, value, expected) => {
   const { error } = schema.safeParse(value);
   expect(error && describeIssues(error, value, schema).map(({ message, hint }) => `${message} | ${hint}`)).toEqual([
-    told,
+    expected,
   ]);
 });

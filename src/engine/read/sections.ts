@@ -9,7 +9,7 @@ const section = z.strictObject({
   /** First part of the address below the version; empty for the home of a version. */
   path: z.string().regex(/^[^/]*$/, 'is one part of an address, without a slash'),
   mark: z.enum(Object.keys(MARKS) as [MarkName, ...MarkName[]]),
-  /** What search calls the pages. */
+  /** Kind of the pages in search results. */
   kind: z.enum(['guide', 'reference']).default('guide'),
   /** Pages directly in it that have the name of a gadget are about that gadget. */
   gadgets: z.boolean().default(false),
@@ -37,8 +37,8 @@ const sectionsSchema = z.strictObject({
     })
     .default({ flags: null, requirements: null }),
   /**
-   * What a reader needs before the commands of a gadget page run, by the name of the tool, and where to look when they
-   * show nothing. `[words](page#section)` is a link within the version; where the version lacks the target, its words.
+   * Requirements for running the commands of a gadget page, by tool, and where to look when they print nothing.
+   * `[words](page#section)` is a link within the version, or plain words in a version without the target.
    */
   needs: z.strictObject({ ...TOOLS, tag: z.string().default(''), noOutput: z.string().default('') }).prefault({}),
   /** Entries of the sidebar that lead to a section of a page, in versions that have it. */

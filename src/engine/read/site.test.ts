@@ -15,7 +15,7 @@ function git(...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: at(), stdio: 'ignore' });
 }
 
-/** Commits everything as it stands, at a day. */
+/** Commits all changes with the date of a day. */
 function commit(day: string): void {
   git('add', '-A');
   const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: `${day}T12:00:00Z` };
@@ -23,7 +23,7 @@ function commit(day: string): void {
   execFileSync('git', args, { cwd: at(), stdio: 'ignore', env });
 }
 
-test('a root without anything that becomes a page is an error, which names the folders that are looked for', async () => {
+test('a root without pages is an error that lists the folders that may contain pages', async () => {
   const [{ problems }] = await loadSites(at());
   expect(problems).toMatchObject([
     {
@@ -36,14 +36,14 @@ test('a root without anything that becomes a page is an error, which names the f
   expect((await loadSites(at()))[0].problems).toEqual([]);
 });
 
-test('documentation without versions is the one version that the browser is reported', async () => {
+test('documentation without versions is passed to the browser as one version', async () => {
   write('content/docs/a.md', '# A\n');
   const [{ config, language, versions }] = await loadSites(at());
-  const told = siteData({ config, strings: en, language }).docsSets[0]?.versions;
+  const passed = siteData({ config, strings: en, language }).docsSets[0]?.versions;
   expect(versions.map((version) => [version.config.name, version.path, [...version.files.pages.keys()]])).toEqual([
-    [told?.[0]?.name, told?.[0]?.path, ['a.md']],
+    [passed?.[0]?.name, passed?.[0]?.path, ['a.md']],
   ]);
-  expect(told).toHaveLength(1);
+  expect(passed).toHaveLength(1);
 });
 
 test('a file has the day of its last commit, by its path below the root', async () => {
@@ -66,7 +66,7 @@ test('a file has the day of its last commit, by its path below the root', async 
   );
 });
 
-test('the browser learns versions with their paths; a site without versions has one', () => {
+test('versions are passed to the browser with their paths; a site without versions has one', () => {
   const dataOf = (config: SiteConfig): AppData => siteData({ config, strings: en, language: siteLocales(config)[0] });
   const plain = dataOf(siteConfigSchema.parse({ title: 'T', url: 'https://example.org/' }));
   expect(plain.url).toBe('https://example.org');
@@ -95,7 +95,7 @@ test('the browser learns versions with their paths; a site without versions has 
   ]);
 });
 
-test('the first commit says when a file came, the last one when it changed; moving it changes nothing of that', async () => {
+test('a file was added by its first commit and changed by its last commit; moving it keeps both dates', async () => {
   git('init', '-q');
   write('a.md', 'A text of some length, so that it is known again after it was moved.\n');
   commit('2024-01-02');
@@ -122,7 +122,7 @@ test('a site in a folder of its repository has its own files, by any names', asy
   });
 });
 
-test('a commit of a branch counts that another one took back before both were joined', async () => {
+test('a commit of a branch counts even if it was reverted before the merge', async () => {
   git('init', '-q', '-b', 'main');
   write('docs/a.md', 'One.');
   commit('2024-01-02');
@@ -141,7 +141,7 @@ test('a commit of a branch counts that another one took back before both were jo
   });
 });
 
-test('where there is no whole history, nothing has a date', async () => {
+test('without a complete history, no file has a date', async () => {
   expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
   git('init', '-q');
   expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());

@@ -55,7 +55,7 @@ export interface SiteSource {
   /** Terms that are explained where a page uses them first. */
   glossary: readonly Term[];
   vocabulary: SearchWords | null;
-  /** What the site's language is checked for; `null` for a site without `prose.yaml`. */
+  /** Rules for the language of pages; `null` for a site without `prose.yaml`. */
   prose: ProseRules | null;
   blog: Blog;
   pages: PageModule[];
@@ -123,7 +123,7 @@ function inLanguage(first: SiteSource, head: SiteHead): SiteSource {
 }
 
 /**
- * What a site is besides its content, in each of its languages. Throws `DiagnosticsError` for a root that does not
+ * Reads everything of a site except its content, for each language. Throws `DiagnosticsError` for a root that does not
  * exist and a configuration that cannot be used.
  */
 export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]> {

@@ -16,7 +16,7 @@ function load(code: string, yaml: string) {
   return { strings: loadStrings(root, code, problems), problems };
 }
 
-test('a language without a catalogue speaks English and has its own code', () => {
+test('a language without a catalogue uses English strings and its own code', () => {
   expect(loadStrings(root, 'sv', [])).toEqual({ ...en, lang: 'sv' });
 });
 
@@ -26,7 +26,7 @@ test('each string of the file replaces the string of the catalogue', () => {
   expect(strings.text).toEqual({ ...en.text, copy: 'Kopiera' });
 });
 
-test('a sentence that English does not have is a problem', () => {
+test('a string that English lacks is a problem', () => {
   const { strings, problems } = load('nb', 'text:\n  copi: x\n');
   expect(problems).toMatchObject([
     { file: 'content/i18n/nb/strings.yaml', rule: 'yaml/schema', line: 2, message: 'There is no field "text.copi".' },

@@ -5,7 +5,7 @@ import { layerOf, versionOrder } from './versions';
 const orderOf = (layers: string[], versions: { name: string; status: string; servesLayer?: string }[]) =>
   versionOrder({ docs: { layers, versions } } as unknown as SiteConfig);
 
-test('the newest release is the layer that the latest version serves, wherever it stands', () => {
+test('the newest release is the layer that the latest version serves, at any position', () => {
   const main = { name: 'main', status: 'unreleased' };
   const latest = { name: 'latest', status: 'latest', servesLayer: 'v2' };
   expect(orderOf(['v1', 'v2', 'main'], [main, latest])).toEqual({ versions: ['v1', 'v2', 'main'], latest: 'v2' });

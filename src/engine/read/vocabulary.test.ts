@@ -27,7 +27,7 @@ test('concepts and errors are one vocabulary', () =>
     problems: [],
   }));
 
-test('languages are a list without their names', () =>
+test('languages are a list without keys', () =>
   expect(read('languages:\n  german: { fillers: [der], words: { datei: file } }\n').words?.languages).toEqual([
     { fillers: ['der'], words: { datei: 'file' } },
   ]));
@@ -70,7 +70,7 @@ test('a form belongs to one term', () => {
 
 test('a site without a glossary has no terms', () => expect(readGlossary(at(), [])).toEqual([]));
 
-test('one letter is no term', () => {
+test('a single letter is not a term', () => {
   const written = (term: string): string => `  - { term: ${term}, text: A letter., page: concepts }\n`;
   expect(glossaryOf(written('ab')).problems).toEqual([]);
   expect(glossaryOf(written('a')).problems).toMatchObject([{ line: 2, severity: 'error' }]);
@@ -84,13 +84,13 @@ const sections = () => readSections(at(), problems);
 const hintsOf = (problems: readonly { file: string; line: number; hint?: string | undefined }[]): string[] =>
   problems.map(({ file, line, hint }) => `${file}:${line} ${hint}`);
 
-test('rules of language have their defaults', () => {
+test('prose rules have defaults', () => {
   expect(prose()).toBeNull();
   write('content/site/prose.yaml', '{}\n');
   expect(prose()).toEqual({ longestSentence: 45, doubled: [], turns: [], spellings: {} });
 });
 
-test('a phrase is words, with a star at its end alone', () => {
+test('a phrase consists of words, with a star only at the end', () => {
   write('content/site/prose.yaml', 'turns:\n  - { avoid: ["in order to", "utili*", "a"], write: to }\n');
   expect(prose()?.turns).toEqual([{ avoid: ['in order to', 'utili*', 'a'], write: 'to' }]);
   write(
@@ -101,7 +101,7 @@ test('a phrase is words, with a star at its end alone', () => {
   expect(problems).toHaveLength(6);
 });
 
-test('parts of the documentation are found by the first part of an address', () => {
+test('sections are found by the first segment of an address', () => {
   expect(sections().byPath.size).toBe(0);
   write(
     'content/site/sections.yaml',
@@ -120,7 +120,7 @@ test('parts of the documentation are found by the first part of an address', () 
   expect(pages).toEqual({ flags: 'run', requirements: null });
 });
 
-test('a part is one part of an address, and what is wrong with it leaves a site without any', () => {
+test('a section is one segment of an address; an invalid file leaves the site without sections', () => {
   write(
     'content/site/sections.yaml',
     'sections:\n  - { path: a/b, mark: trace }\n  - { path: b, mark: trace, groups: [{ label: x, names: [] }] }\n',

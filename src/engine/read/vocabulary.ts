@@ -14,7 +14,7 @@ const group = z.strictObject({
   weight: number.pipe(z.number().positive()).optional(),
 });
 
-/** Results that few readers want unless they ask for them. */
+/** Results that are ranked low unless the query asks for them. */
 const rare = {
   /** Weight relative to other results. */
   worth: number.pipe(z.number().positive().max(1)),
@@ -28,17 +28,17 @@ const areas = z.strictObject({ areas: phrases, ...rare });
 const language = z.strictObject({
   /** Words between words. */
   fillers: phrases,
-  /** What a word or phrase means; a final `*` matches any ending. */
+  /** Meaning of a word or phrase; a final `*` matches any ending. */
   words: z.record(z.string(), z.string().min(1)),
 });
 
 /** The whole of `search.yaml`. */
 const vocabularySchema = z.strictObject({
-  /** What readers say, by subject. */
+  /** Readers' words, by subject. */
   concepts: z.array(group).default([]),
   /** Messages as programs print them, and the subject they are about. */
   errors: z.array(group).default([]),
-  /** Words that say nothing in a query. */
+  /** Words without meaning in a query. */
   fillers: z.array(z.string().min(1)).default([]),
   /** Words of everyday language, which say little about the subject of a query. */
   common: z.array(z.string().min(1)).default([]),
@@ -62,7 +62,7 @@ export function readSearchWords(root: string, problems: Diagnostic[]): SearchWor
 const phrase = z.string().regex(/^[^\s*](?:[^*\n]*[^\s*])?\*?$/, 'is words, with * at the end for any ending');
 
 const turn = z.strictObject({
-  /** What is not written. */
+  /** Phrases to avoid. */
   avoid: z.array(phrase).min(1),
   /** The replacement, as hints show it. */
   write: z.string().min(1),
@@ -79,7 +79,7 @@ const proseSchema = z.strictObject({
   spellings: z.record(phrase, phrase).default({}),
 });
 
-/** What the language of a site is checked for. */
+/** Rules for the language of a site. */
 export type ProseRules = z.output<typeof proseSchema>;
 
 /** Reads the rules of language. A site without `prose.yaml` has none. */
@@ -91,7 +91,7 @@ const term = z.strictObject({
   term: z.string().min(2),
   /** Other forms. */
   also: z.array(z.string().min(2)).default([]),
-  /** What it means. */
+  /** Its meaning. */
   text: z.string().min(1),
   /** The page that explains it, below the version, with the section after `#`. */
   page: z.string(),

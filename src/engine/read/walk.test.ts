@@ -10,7 +10,7 @@ const { at, write } = temporaryFolder();
 const told = (): string[] =>
   publicProblems(at(), 'public').map(({ file, rule, message }) => `${file} ${rule} ${message}`);
 
-test('what is not copied is an error, and names that begin with a dot are left out', () => {
+test('links and special files are errors, and names that begin with a dot are left out', () => {
   for (const file of ['public/a.txt', 'public/.env', 'public/.hidden/a.txt', 'shared/b.txt']) write(file, 'a');
   mkdirSync(at('public/empty'));
   expect(told()).toEqual([]);

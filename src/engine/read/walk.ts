@@ -74,7 +74,7 @@ export function walkContent(
   return entries.flatMap(({ name }) => (accept(name) ? [name] : []));
 }
 
-/** Names that are the same in an address as on the disk, and that nothing takes for a file with another ending. */
+/** Names that need no encoding in an address and cannot be mistaken for a file with another extension. */
 const IN_ADDRESS = /^(?:[\w/-]|\.(?=\d))+\.\w+$/;
 
 /** A name with the page extension instead of another common extension for Markdown. */

@@ -4,14 +4,14 @@ import type { Diagnostic } from '../model/diagnostic';
 import { parseYaml } from './parse-yaml';
 import { readYaml } from './yaml';
 
-/** What reading a text gives, and what it reports. */
+/** Reads a text; returns its data and the reported problems. */
 function reading(text: string, schema: z.ZodType = z.looseObject({})) {
   const problems: Diagnostic[] = [];
   const data = readYaml(text, schema, { file: 'a.yml' }, problems);
   return { data, told: problems.map((one) => `${one.line}:${one.column} ${one.message} | ${one.hint}`) };
 }
 
-test('what nothing reads is an error with its place, and the rest counts', () => {
+test('an unknown field is an error with its place, and the other fields are read', () => {
   const schema = z.strictObject({ list: z.array(z.strictObject({ kind: z.string() })) });
   const read = (text: string) => {
     const problems: Diagnostic[] = [];
@@ -34,7 +34,7 @@ test('what nothing reads is an error with its place, and the rest counts', () =>
   expect(read('list: []\n')).toEqual({ data: { list: [] }, told: [] });
 });
 
-test('what the parser says of a line after the first is not a second mistake', () => {
+test('only the first parser error is reported', () => {
   expect(reading('a: b\n- c: d\n').told).toEqual([expect.stringMatching(/^2:1 The YAML cannot be read/)]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(reading(text).told).toEqual(told.map((one) => one.replace(' ', ' The YAML cannot be read: ')));
 });
 
-test('a number keeps its writing where JavaScript would write it otherwise', () => {
+test('a number keeps its notation if JavaScript would print it differently', () => {
   const { data } = reading('a: 1.30\nb: 12\nc: 0x1F\nd: 1.5\ne: -0', z.unknown());
   expect(data).toEqual({ a: '1.30', b: 12, c: '0x1F', d: 1.5, e: '-0' });
 });
@@ -77,7 +77,7 @@ test.each([
   expect(`${problems[0]?.line}:${problems[0]?.column} ${problems[0]?.message}`).toContain(told);
 });
 
-test('an asterisk in a quoted or plain value is no alias', () => {
+test('an asterisk in a quoted or plain value is not an alias', () => {
   const text = 'a: "*x"\nb: x *y\nc: |\n  *z\nd: [\'*x\', a*b]\n';
   expect(parseYaml(text, { file: 'a.yml' }).value).toEqual({ a: '*x', b: 'x *y', c: '*z\n', d: ['*x', 'a*b'] });
 });

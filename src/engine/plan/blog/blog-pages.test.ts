@@ -27,7 +27,7 @@ test.each([
   expect(page?.structuredData[0]).toMatchObject({ dateModified: expected });
 });
 
-test('an unlisted post has a page that no list, tag or record names', async () => {
+test('an unlisted post has a page but is in no list, tag or search record', async () => {
   const { plan, site } = await planTestBlog({
     ...manyPosts(1),
     '2024-02-02-hidden.md': '---\ntitle: Hidden\nunlisted: true\ntags: [Secret]\n---\nText\n',
@@ -93,6 +93,6 @@ test('tags are sorted by use; synonyms are counted as one tag, and each post onc
   ]);
 });
 
-test('a tag whose other word no post carries stands alone', () => {
+test('a tag is listed alone when no post has the tag of its `listedWith`', () => {
   expect(tagFamilies([use('golang', 'go', 1)]).map(({ main }) => main.tag.slug)).toEqual(['golang']);
 });

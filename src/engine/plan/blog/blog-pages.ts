@@ -97,7 +97,7 @@ function placePost(
 
 type Related = () => ReturnType<typeof relatedPosts>;
 
-/** Plans the page of a post. `posts` are those that lists name, newest first. */
+/** Plans the page of a post. `posts` are the listed posts, newest first. */
 function planPost(
   context: PlanContext,
   placedPost: PlacedPost,

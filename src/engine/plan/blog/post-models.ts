@@ -103,7 +103,7 @@ export function blogYears(site: Site, posts: readonly PlacedPost[]): BlogYearsMo
   };
 }
 
-/** Words a reader takes in within a minute. */
+/** Words that a reader reads per minute. */
 const WORDS_PER_MINUTE = 200;
 
 /** Minutes to read a text, rounded up; never none. */
@@ -117,7 +117,7 @@ export const FEED_FORMATS = [
   { file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
 ] as const;
 
-/** Paths of all feed files of a site, with a slash in front: what a link may lead to. */
+/** Paths of all feed files of a site, with a leading slash, for the check of links. */
 export function feedPaths({ config }: Site): string[] {
   return FEED_FORMATS.map(({ file }) => `${config.blog.base}/${file}`);
 }

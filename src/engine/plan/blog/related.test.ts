@@ -21,7 +21,7 @@ function relatedTo(letter: string, posts: Record<string, [tags: string, text: st
   return (post && relatedPosts(blog.posts).get(post))?.map((other) => other.path.slice(-1)) ?? [];
 }
 
-test('a rare shared tag weighs more than a common one, nearness in time decides between equals', () => {
+test('a rare shared tag weighs more than a common one, and the nearer date decides a tie', () => {
   const posts: Record<string, [string, string]> = {
     a: ['common, rare', ''],
     b: ['common', ''],
@@ -33,7 +33,7 @@ test('a rare shared tag weighs more than a common one, nearness in time decides 
   expect(relatedTo('a', posts)).toEqual(['c', 'f', 'b']);
 });
 
-test('posts without a common tag are related by what their texts are about, code and addresses left out', () => {
+test('posts without a common tag are related by their words, except code and addresses', () => {
   const posts: Record<string, [string, string]> = {
     a: ['one', 'Sockets that no program closes.\n\n```bash\nprofile\n```\n'],
     b: ['two', 'Who closes a socket?'],
@@ -43,7 +43,7 @@ test('posts without a common tag are related by what their texts are about, code
   expect(relatedTo('a', posts)).toEqual(['b']);
 });
 
-test('two tags for one subject are one', () => {
+test('synonymous tags count as one tag', () => {
   const posts: Record<string, [string, string]> = {
     a: ['go', ''],
     b: ['golang', ''],
@@ -57,7 +57,7 @@ test('a post that shares nothing has no related posts', () => {
   expect(relatedTo('a', { a: ['one', 'alone'], b: ['two', 'other'], c: ['two', 'other'] })).toEqual([]);
 });
 
-test('the mark of the tag with the fewest posts comes first, each mark once, a plain one where there is none', () => {
+test('the mark of the tag with the fewest posts comes first, each mark once, and a default mark if there is none', () => {
   const tag = (slug: string, mark: Tag['mark']): Tag => ({
     slug,
     label: slug,

@@ -48,7 +48,7 @@ test.each([
   expect(svg).not.toMatch(/NaN|undefined|\u0003/);
 });
 
-test('the card of a gadget shows what it prints, the value that counts in the colour of the signal', () => {
+test('the card of a gadget shows its output, with the key value in the accent colour', () => {
   const rows: [string, string, string][] = [
     ['COMM  ERROR', '', ''],
     ['sh    ', 'ENOENT', '  & more'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MARKS, type MarkName } from '../../../shared/marks';
 import { chooseMotifs } from './cover';
 
-test('no motif is on a page of the blog three times, and a new post changes no older one', () => {
+test('no page of the blog shows a motif three times, and a new post does not change older covers', () => {
   const names = Object.keys(MARKS) as MarkName[];
   const posts = Array.from({ length: 40 }, (_, index) => ({ marks: [names[(index * 7) % 5] ?? 'blog'] as const }));
   const motifs = chooseMotifs(posts, 10);

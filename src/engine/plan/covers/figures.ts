@@ -25,7 +25,7 @@ export function lens(centre: Point, mark: MarkName, palette: CardPalette, id: st
     `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
     `<path d="${shape}" fill="${palette.glass}"/>`,
     `<g clip-path="url(#${id})">${grid}</g>`,
-    // The line of this mark lies half a unit below its middle. It is moved up, to meet the line outside of the lens.
+    // The line of this mark is half a unit below its middle. It is moved up to meet the line outside the lens.
     markAt(mark === 'trace' ? { x: centre.x, y: centre.y - scale / 2 } : centre, mark, radius, palette.signal, 13),
     `<path d="${shape}" stroke="${palette.ink}" stroke-width="16"/>`,
   ].join('');

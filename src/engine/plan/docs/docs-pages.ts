@@ -109,7 +109,7 @@ function placeDoc(context: PlanContext, history: RowHistory, version: DocsVersio
   });
 }
 
-/** What a version is called in messages; `null` for documentation without versions. */
+/** Name of a version in messages; `null` for documentation without versions. */
 const nameOf = (site: Site, { config }: DocsVersion): string | null =>
   site.config.docs.versions.length > 0 ? config.name : null;
 

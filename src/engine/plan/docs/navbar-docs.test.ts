@@ -23,10 +23,10 @@ const problems = (...docs: DocsVersion[]) =>
     `${message} ${hint}`,
   ]);
 
-test('a page that every version has is right', () =>
+test('a page that every version contains is accepted', () =>
   expect(problems(version('v1', ['guide']), version('v2', ['', 'guide']))).toEqual([]));
 
-test('one that some versions lack is a warning, one that all lack an error', () => {
+test('a page that some versions lack is a warning, a page that all versions lack an error', () => {
   expect(problems(version('v1', ['', 'guides']), version('v2', ['guide']))).toEqual([
     ['navbar.items.0.doc', 'warning', 'navbar.items: Version "v1" has no page "guide". Did you mean "guides"?'],
   ]);
@@ -35,7 +35,7 @@ test('one that some versions lack is a warning, one that all lack an error', () 
   ]);
 });
 
-test('of many pages the first twelve are listed, which is enough to see how they are named', () => {
+test('at most twelve pages are listed', () => {
   const addresses = Array.from({ length: 13 }, (_, at) => `page-number-${at}`);
   const [[, , message] = []] = problems(version('v1', addresses));
   expect(message?.endsWith('page-number-10, page-number-11.')).toBe(true);

@@ -30,7 +30,7 @@ export function latestOf(site: Site): DocsVersion | undefined {
   return site.docs.find((version) => version.isLast);
 }
 
-/** What the home page of a version is called: the site's name and a name that all versions share tell nothing. */
+/** Title of the home page of a version, made distinct from the site's title and from other versions. */
 export function homeName(site: Site, { config, isLast }: DocsVersion, title: string): string {
   const name = title === site.config.title ? site.strings.shell.docs : title;
   return isLast ? name : `${name} ${config.label ?? config.name}`;

@@ -34,14 +34,14 @@ describe('the history of a set', () => {
   ];
   const history = historyOf(SET, pages);
 
-  test('numbers texts, equal ones the same, whatever they are made from', () =>
+  test('gives equal texts the same number, whatever their source', () =>
     expect(history).toEqual({
       versions: ['v1', 'v2', 'main'],
       pages: { a: { title: 'a', texts: [0, 1, 0] }, b: { title: 'b', texts: [null, 0, 0] } },
       values: { v1: ['1', 'v1'], v2: ['', 'v2'] },
     }));
 
-  test('names the versions that differ', () => {
+  test('lists the versions that differ', () => {
     if (!history) throw new Error('There is a history.');
     const siblings = [latest, main, v2, v1];
     expect(differingVersions(history, main, siblings, 'a')).toEqual(['latest', 'v2']);
@@ -50,11 +50,11 @@ describe('the history of a set', () => {
     expect(differingVersions(history, v2, siblings, 'c')).toEqual([]);
   });
 
-  test('a set without layers has none', () =>
+  test('is empty for a set without layers', () =>
     expect(historyOf({ ...SET, layers: [] }, [page(v1, 'a', 'one')])).toBeNull());
 });
 
-test('words of an article are what readers see: no addresses, no values of variables, but generated parts', () => {
+test('words of an article are its visible text: generated parts, but no addresses or values of variables', () => {
   const article = {
     ...EMPTY_ARTICLE,
     html: `<p>Run <a title="a > b" href="${slot('L', 0)}">it</a> at ${slot('V', 0)}.</p>\n${slot('C', 0)}${slot('I', 0)}`,

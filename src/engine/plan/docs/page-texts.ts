@@ -19,7 +19,7 @@ export interface VersionPage {
   textDigest: () => string;
 }
 
-/** What the history is made from: its pages, and the landing pages by what their cards say. */
+/** The pages that the history compares: documents, and landing pages by the text of their cards. */
 export function versionPages(context: PlanContext, placed: ReadonlyMap<DocEntry, PlacedArticle>): VersionPage[] {
   const { site } = context;
   return site.docs.flatMap((version) => [
@@ -106,7 +106,7 @@ export function articleWords(article: Article, parts: readonly string[]): string
   return own.replace(SLOT, (_, kind: SlotKind, index: string) => words[kind](Number(index)));
 }
 
-/** What is left of HTML without its tags. */
+/** The text of HTML, without tags. */
 export function visibleWords(html: string): string {
   return singleSpaces(html.replace(/<[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/g, ''));
 }

@@ -18,7 +18,7 @@ const dataWith = (flags: { flag: string; since?: string }[]): Catalogue =>
     gadgets: [],
   }) as unknown as Catalogue;
 
-/** What a page says of its rows in each version, from its texts by layer. */
+/** The row versions of a page in each version, from its texts by layer. */
 function versionsOf(texts: Record<string, Partial<Article>>, gadgets: Catalogue | null = null): (object | null)[] {
   const articles = new Map<string, Article>();
   const docs = LAYERS.map((layer): DocsVersion => {
@@ -38,7 +38,7 @@ function versionsOf(texts: Record<string, Partial<Article>>, gadgets: Catalogue 
 
 const rows = (...names: string[]): Partial<Article> => ({ names });
 
-test('a row carries the first version that has it, from there on', () =>
+test('a row shows the version that introduced it, in that version and later', () =>
   expect(versionsOf({ v1: rows('--a'), v2: rows('--a', '--b'), v3: rows('--b'), main: rows('--a', '--b') })).toEqual([
     {},
     { '--b': 'v2' },
@@ -46,7 +46,7 @@ test('a row carries the first version that has it, from there on', () =>
     { '--a': 'main', '--b': 'v2' },
   ]));
 
-test('a page that came later says so itself, its rows do not', () =>
+test('a page that was added later shows its version; its rows do not', () =>
   expect(versionsOf({ v2: rows('--a'), v3: rows('--a', '--b'), main: rows('--a', '--b') })).toEqual([
     null,
     {},
@@ -54,7 +54,7 @@ test('a page that came later says so itself, its rows do not', () =>
     { '--b': 'v3' },
   ]));
 
-test('what the page named before in another way is nothing new, a function with other parameters neither', () =>
+test('a renamed row or a function with changed parameters is not new', () =>
   expect(
     versionsOf({
       v1: { codeNames: ['--a', 'f'] },
@@ -126,7 +126,7 @@ test.each([
   ['--old', ['v1']],
 ])('%s came in %j', (name, versions) => expect([...(flagVersions(catalogue).get(name) ?? [])]).toEqual(versions));
 
-test('nothing else is a flag', () => {
+test('other text is not a flag', () => {
   expect(flagVersions(catalogue).size).toBe(12);
   const empty = { versions: [], common: { flags: {}, paramGroups: {} }, gadgets: [], commands: null };
   expect(flagVersions(empty as unknown as Catalogue).size).toBe(0);

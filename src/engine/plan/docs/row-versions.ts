@@ -17,7 +17,7 @@ interface Standing {
   isLater: boolean;
 }
 
-/** What pages of one site's versions are compared with. */
+/** Data for finding the version that introduced a table row. */
 export interface RowHistory {
   byLayer: ReadonlyMap<string, DocsVersion>;
   /** The versions that introduced each flag and parameter of the gadget data. */

@@ -28,7 +28,7 @@ test.each([
   ['walk#help', false],
 ])('the version has %s: %s', (target, expected) => expect(hasTarget(context, version, target)).toBe(expected));
 
-test('shortcuts have their place among the top entries, where the version has their section', () => {
+test('shortcuts are placed among the top entries in versions that contain their target', () => {
   const page = (name: string, position: number | null): SidebarItem => {
     return { type: 'link', label: name, path: `/docs/v1/${name}`, description: '', position, name };
   };

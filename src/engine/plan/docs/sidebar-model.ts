@@ -45,7 +45,7 @@ function grouped(site: Site, version: DocsVersion, items: readonly SidebarItem[]
   return entries;
 }
 
-/** Head of the group that a page belongs to; `null` for one that belongs to none, and for folders. */
+/** Heading of a page's group; `null` for pages without a group, and for folders. */
 function groupOf({ sections }: Site, version: DocsVersion, item: SidebarItem): string | null {
   if (item.type === 'category') return null;
   const [folder = '', name = ''] = addressIn(version, item.path).split('/');

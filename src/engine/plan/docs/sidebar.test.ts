@@ -24,7 +24,7 @@ function shape(items: readonly SidebarItem[]): unknown[] {
 const sidebarOf = (docs: DocEntry[], categories: Record<string, Category> = {}): unknown[] =>
   shape(buildSidebar(docs, new Map(Object.entries(categories)), '/docs'));
 
-test('a folder with an index page alone is a link, with the label of its category', () => {
+test('a folder that contains only an index page is a link with the label of its category', () => {
   const docs = [entry('same/index.md'), entry('guides/index.md'), entry('guides/other.md')];
   const labelled: Category = { ...category(undefined), label: 'The same' };
   expect(sidebarOf(docs)).toEqual([['/docs/guides/index', ['/docs/guides/other']], '/docs/same/index']);
@@ -41,7 +41,7 @@ test('a generated landing page has the address of its folder, or its slug', () =
   expect(pathOf({ type: 'generated-index', slug: '/all/', keywords: [] })).toBe('/docs/all/');
 });
 
-test('unlisted pages are no entries, lead no category, and a folder of them alone is none', () => {
+test('unlisted pages are not entries or landing pages, and a folder of unlisted pages is not a category', () => {
   const docs = [
     entry('shown.md'),
     entry('hidden.md', 'unlisted: true'),
@@ -52,7 +52,7 @@ test('unlisted pages are no entries, lead no category, and a folder of them alon
   expect(sidebarOf(docs)).toEqual([[null, ['/docs/guides/other']], '/docs/shown']);
 });
 
-test('the way to a page leads through its categories', () => {
+test('the breadcrumb of a page contains its categories', () => {
   const docs = [entry('a/index.md'), entry('a/c/two.md'), entry('a/c/deep/three.md'), entry('d/four.md')];
   const sidebar = buildSidebar(docs, new Map(), '/docs');
   const trail = (id: string): string[] => ancestorsOf(sidebar, `/docs/${id}`).map(({ name }) => name);

@@ -15,9 +15,9 @@ import { latestOf } from './page-frame';
 
 /** Id of the section on the home page of a version. */
 
-/** What a version changed, compared with the one before it. */
+/** Changes of a version since the previous version. */
 export interface VersionChanges {
-  /** The version before, by its release; `null` for the oldest one, which is compared with none. */
+  /** Release of the previous version; `null` for the oldest version. */
   before: string | null;
   release: string;
   /** Whether anything is known of tools and gadgets. */
@@ -27,7 +27,7 @@ export interface VersionChanges {
   pages: ChangedPage[];
 }
 
-/** What a version changed; `null` for documentation with a single version. */
+/** Returns the changes of a version; `null` for documentation with a single version. */
 export function changesOf(
   site: Site,
   { layer: release }: DocsVersion,

@@ -49,7 +49,7 @@ function builtVersion(problems: Diagnostic[]): DocsVersion {
 const shape = (items: SidebarItem[]): unknown[] =>
   items.map((item) => (item.type === 'link' ? item.label : [item.label, item.path, shape(item.items)]));
 
-test('the sidebar follows positions, then names; folders take label and place from category file or index page', () => {
+test('the sidebar follows positions, then names; folders get label and position from the category file or index page', () => {
   writeAll({
     'docs/index.md': page('Home', 'sidebar_position: 1\n'),
     'docs/z.md': page('Zed', 'sidebar_position: 10\n'),
@@ -95,7 +95,7 @@ test('of two pages with the same address, links lead to the page that sets no sl
   expect(builtVersion([]).byAddress.get('b')?.title).toBe('B');
 });
 
-test('a page that was a draft in the layer before is none any more', () => {
+test('a draft of an older layer can become a page in a newer layer', () => {
   writeAll({ 'docs/v1/a.md': page('A', 'draft: true\n'), 'docs/v1/b.md': page('B', 'draft: true\n') });
   writeAll({ 'docs/v2/a.md': page('A') });
   const layers = readLayers(at(), 'docs', ['v1', 'v2'], []);

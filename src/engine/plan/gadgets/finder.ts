@@ -42,7 +42,7 @@ function unusualFacts(gadget: GadgetView, { labels }: WordsContext, strings: Fin
   ];
 }
 
-/** What the form filters by: the values that some gadget has. It is in the page from the start, so that nothing moves. */
+/** The filters, with every value that some gadget has. Rendered with the page to avoid layout shift. */
 function form(gadgets: readonly GadgetView[], { labels }: WordsContext, { any }: FinderStrings): FinderModel['form'] {
   const choices = <Value extends string>(
     values: (gadget: GadgetView) => readonly (Value | undefined)[],

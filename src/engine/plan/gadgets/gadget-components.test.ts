@@ -45,7 +45,7 @@ test.each([
   }),
 );
 
-test('of a gadget whose data cannot be read nothing more is reported: its file has its own message', () =>
+test('a gadget with unreadable data is reported once, at its data file', () =>
   expect(gadgetPart(contextOf([], ['trace_opn']), version, doc, tag())).toEqual({ html: '', incomplete: true }));
 
 test.each([

@@ -21,13 +21,13 @@ export function gadgetsOf(site: Site, version: DocsVersion): readonly GadgetView
   return site.gadgets?.views.get(version.layer) ?? [];
 }
 
-/** The gadget a page is about: the one its file is named after. */
+/** The gadget that a page's file is named after. */
 export function gadgetOfPage(site: Site, version: DocsVersion, doc: DocEntry): GadgetView | undefined {
   const name = gadgetNameOf(site, doc.id);
   return name === null ? undefined : gadgetsOf(site, version).find((gadget) => gadget.name === name);
 }
 
-/** What the gadget of a page shows; `null` for a page without one. */
+/** The example result of a page's gadget; `null` for a page without a gadget. */
 export function resultOfPage(site: Site, version: DocsVersion, doc: DocEntry): ResultModel | null {
   const name = gadgetOfPage(site, version, doc)?.name;
   const { result } = site.gadgets?.gadgets.find((gadget) => gadget.name === name) ?? {};
@@ -50,8 +50,8 @@ export function gadgetNamedBy(attributes: ArticleComponent['attributes'], { id }
 type TagPage = Pick<DocEntry, 'id' | 'document'>;
 
 /**
- * What a tag shows; `null` when there is no such gadget, or its data cannot be read. `address` makes the address of a
- * path of the site.
+ * The model of a tag; `null` when there is no such gadget or its data is unreadable. `address` turns a path of the site
+ * into an address.
  */
 export function gadgetModel(
   context: PlanContext,
@@ -76,7 +76,7 @@ export function gadgetModel(
   return gadget ? partModel(name, gadget, words) : null;
 }
 
-/** What a tag shows of a gadget: its facts, its parameters with a line about the rest, or its fields. */
+/** The part of a gadget that a tag shows: its facts, its parameters with a line about the rest, or its fields. */
 export function partModel(name: string, gadget: GadgetView, context: WordsContext): GadgetTagModel {
   if (name === 'GadgetGlance') return { kind: 'glance', facts: glanceFacts(gadget, context) };
   if (name === 'GadgetParameters')

@@ -16,7 +16,7 @@ test.each([
   ['a|b|c', '`a\\|b\\|c`'],
 ])('the name %s as code is %s', (name, expected) => expect(code(name)).toBe(expected));
 
-test('of a table the columns are left out in which no row says anything, but not the first', () =>
+test('empty columns of a table are left out, except the first column', () =>
   expect(
     markdownTable(
       ['Name', 'Type', 'Meaning'],

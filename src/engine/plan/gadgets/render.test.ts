@@ -40,7 +40,7 @@ function view(name: string, version = 'main'): GadgetView {
 describe.each(versions)('the rows in %s', (version) => {
   const gadgets = gadgetsAt(catalogue, version);
 
-  it('have ids that occur once and that search knows', () => {
+  it('have unique ids, which search uses', () => {
     for (const gadget of gadgets) {
       const found = ids(page(gadget));
       expect(new Set(found).size, gadget.name).toBe(found.length);
@@ -67,7 +67,7 @@ describe.each(versions)('the rows in %s', (version) => {
 });
 
 describe('rows', () => {
-  it('get the data source in front when the name is taken', () => {
+  it('are prefixed with the data source when the name is taken', () => {
     const found = ids(part('GadgetFields', view('deadlock')));
     expect(found).toContain('field-pid');
     expect(found).toContain('field-mutex-pid');

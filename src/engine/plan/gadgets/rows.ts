@@ -3,7 +3,7 @@ import { fieldIds, paramId } from '../../../shared/gadgets/row-ids';
 import type { DataSourceView, Environment, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 import type { Labels } from './words';
 
-/** A gadget's parameters: its own first, then those it shares with others, folded. */
+/** A gadget's parameters: its own first, then shared parameters, folded. */
 export function paramTables({ params }: GadgetView): RowTable[] {
   return params.length === 0 ? [] : [{ caption: [], groups: grouped(params, paramRow, 'whole', null) }];
 }
@@ -70,7 +70,7 @@ export function namedFlags({ flag, names }: ParamView): string[] {
 const sinceNote = ({ since }: { since?: string | undefined }): string => (since ? `Since ${since}` : '');
 const unitNote = ({ unit }: { unit?: string | undefined }): Words[] => (unit ? [[`Unit: ${unit}`]] : []);
 
-/** What a data source is called, and what is to be known of it. */
+/** Caption of a data source: its name, visibility and note. */
 function captionOf({ name, visible, note }: DataSourceView): Words {
   const kind = visible ? '' : ' (internal, not printed)';
   return ['Data source ', { kind: 'code', text: name }, kind + (note ? `: ${note}` : '')];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import { searchRows } from './gadget-components';
 
-test('fields of a data source that is not printed are not found', () => {
+test('search does not find fields of a data source that is not printed', () => {
   const source = (name: string, visible: boolean) => ({
     name,
     visible,
@@ -12,7 +12,7 @@ test('fields of a data source that is not printed are not found', () => {
   expect(searchRows(gadget).map(({ name, kind }) => [name, kind])).toEqual([['shown_id', 'field']]);
 });
 
-test('a flag with a name in it is found by each of its names', () => {
+test('a flag that contains a name is found by each possible name', () => {
   const param = { flag: '--add-<name>', names: ['one', 'two'], meaning: 'Adds.' };
   const gadget = { params: [param], dataSources: [] } as unknown as GadgetView;
   expect(searchRows(gadget).map(({ name }) => name)).toEqual(['--add-<name>', '--add-one', '--add-two']);

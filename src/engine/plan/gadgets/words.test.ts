@@ -48,7 +48,7 @@ describe('a field is printed', () => {
   const both: Environment[] = ['kubectl-gadget', 'ig'];
   test.each<[string, Partial<FieldView>, Partial<DataSourceView>, Environment[], string]>([
     ['everywhere', {}, {}, both, 'shown'],
-    ['where it is asked for', { shownIn: [] }, {}, both, 'hidden'],
+    ['on request', { shownIn: [] }, {}, both, 'hidden'],
     ['where its source is', {}, { visible: false }, both, 'hidden'],
     ['never as a group', { type: 'group' }, {}, both, ''],
     ['by one of two tools', { shownIn: ['ig'] }, {}, both, 'shown with IG'],
@@ -70,7 +70,7 @@ describe('the facts of a gadget', () => {
   const facts = (more: Partial<GadgetView>, of = context()): Record<string, string> =>
     Object.fromEntries(glanceFacts({ ...gadget, ...more }, of).map(([name, words]) => [name, marked(words)]));
 
-  test('are said in one order, and those that there are not are left out', () => {
+  test('have a fixed order, and missing facts are left out', () => {
     expect(Object.keys(facts({}))).toEqual(['Kernel', 'Needs', 'Category', 'Observes', 'Image']);
     expect(Object.entries(facts({ requirements: ['BTF', 'root'], since: 'v1' }))).toEqual([
       ['Kernel', 'none stated, see the L(general requirements, /docs/needs)'],
@@ -87,8 +87,8 @@ describe('the facts of a gadget', () => {
     [{ minKernel: '5.4', kernelNote: 'more' }, {}, 'Linux 5.4 or later n(more)'],
     [{ kernelNote: 'more' }, { requirements: null }, 'none stated n(more)'],
     [{ kernelNote: 'more' }, {}, 'none stated, see the L(general requirements, /docs/needs) n(more)'],
-  ])('with %j and pages %j the kernel is %s', (more, pages, said) =>
-    expect(facts(more, context(pages))['Kernel']).toBe(said),
+  ])('with %j and pages %j the kernel is %s', (more, pages, expected) =>
+    expect(facts(more, context(pages))['Kernel']).toBe(expected),
   );
 
   test('include a note on its tools, and only the tools that run it', () =>
@@ -100,7 +100,7 @@ describe('the facts of a gadget', () => {
     needs: { ig: '[a binary](ig#install)', tag: 'See [tags](run#tag).', noOutput: '[Help](run#help)' },
   });
 
-  test('link what its tools need, and help where nothing is printed', () =>
+  test('link to the requirements of its tools and to help for missing output', () =>
     expect(Object.entries(facts({ environments: ['ig'] }, { ...context(), needs })).slice(1, 3)).toEqual([
       ['Needs', 'c(IG) (L(a binary, /docs/ig#install)) or c(GADGETCTL). See L(tags, /docs/run#tag).'],
       ['No output', 'L(Help, /docs/run#help)'],

@@ -3,7 +3,7 @@ import { type Environment, ENVIRONMENTS, type GadgetView } from '../../../shared
 import type { Sections } from '../../read/sections';
 import type { Catalogue } from '../../read/gadgets/catalogue';
 
-/** What a reader calls the things that gadget data names. */
+/** Labels for the identifiers in gadget data. */
 export interface Labels {
   environment: (environment: Environment) => string;
   category: (category: string) => string;
@@ -21,7 +21,7 @@ export function labelsOf({ common, commands }: Catalogue): Labels {
   };
 }
 
-/** What words about gadgets depend on: a version and its pages. */
+/** Context for text about gadgets: a version and its pages. */
 export interface WordsContext {
   /** Address of a page of the same version, given its path: `gadgets/trace_dns`, `reference/run`. */
   link: (page: string) => string;

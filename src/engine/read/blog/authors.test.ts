@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { post, read, site, told } from './test-posts';
 
-test('of authors whose file cannot be read none is unknown', () => {
+test('with an unreadable authors.yml, no author is unknown', () => {
   const { problems } = read({ 'authors.yml': 'a: [\n', '2024-01-02-a.md': post('authors: [a]\n') });
   expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['yaml/syntax']));
   const named = site({ 'authors.yml': 'jùnliàng:\n  name: Huáng\n', '2024-01-02-a.md': post('authors: jùnliàng\n') });
@@ -35,7 +35,7 @@ test.each([
   expect(problems.map((one) => one.hint)).toEqual([hint]);
 });
 
-test('of tags and authors that cannot be read nothing is said to be unknown', () => {
+test('with unreadable tags or authors, no tag or author is reported as unknown', () => {
   const { problems } = read({
     'authors.yml': 'team: 1\n',
     'tags.yml': 'dns: 1\n',

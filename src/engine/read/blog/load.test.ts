@@ -8,7 +8,7 @@ const shown = (problems: Diagnostic[]): string[] =>
     .filter((one) => one.severity === 'error')
     .map((one) => `${one.file}:${one.line}:${one.column} ${one.message} ${one.hint ?? ''}`);
 
-test('posts come newest first, drafts not at all, and get their addresses', () => {
+test('posts are sorted newest first and get their addresses; drafts are left out', () => {
   const { blog, problems } = site({
     '2023-01-01-old.md': post('authors: [team]\ntags: [eBPF, names]\n'),
     '2024/2024-05-06-new.md': post('slug: 2024/04/its-own\nauthors: team\ntags: [DNS]\n'),
@@ -26,7 +26,7 @@ test('posts come newest first, drafts not at all, and get their addresses', () =
   expect(blog.posts[0]?.authors).toEqual([{ id: 'team', name: 'The team', description: 'Writes.' }]);
 });
 
-test('with drafts they are marked, and keep their date to themselves', () => {
+test('included drafts are marked, and do not reserve an address by date', () => {
   const problems: Diagnostic[] = [];
   const sources = new Map([['2099-07-08-later.md', post('draft: true\n')]]);
   const { posts } = parseBlog(sources, { folder: 'blog', base: '/blog', withDrafts: true }, problems);
@@ -84,7 +84,7 @@ test('two tags with one spelling or one address are reported', () => {
   `);
 });
 
-test('posts of one moment are in the order of their addresses', () => {
+test('posts with the same date are sorted by address', () => {
   const files = { '2024-01-02-b.md': post(''), '2024-01-02-a.md': post(''), '2024-01-02-c.md': post('') };
   expect(read(files).blog.posts.map(({ path }) => path)).toEqual(
     ['a', 'b', 'c'].map((name) => `/blog/2024/01/${name}`),

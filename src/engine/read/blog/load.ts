@@ -13,7 +13,7 @@ export interface Blog {
   authors: Author[];
 }
 
-/** Texts of a blog folder by path below it; `null` for one that cannot be read. */
+/** Texts of a blog folder by path below it; `null` for an unreadable file. */
 type BlogSources = ReadonlyMap<string, string | null>;
 
 const AUTHOR_FILE = 'authors.yml';
@@ -32,7 +32,7 @@ export function loadBlog(root: string, place: BlogFolder, problems: Diagnostic[]
 
 /** The same from texts in memory, all Markdown among which is posts. */
 export function parseBlog(sources: BlogSources, place: BlogFolder, problems: Diagnostic[]): Blog {
-  // A blog without the file declares nothing; of one that cannot be read nothing can be said to be unknown.
+  // A missing file declares nothing. With an unreadable file, nothing can be reported as unknown.
   const parsed = <T>(name: string, parse: (text: string, file: string, problems: Diagnostic[]) => T): T | null => {
     const text = sources.has(name) ? (sources.get(name) ?? null) : '{}';
     return text === null ? null : parse(text, `${place.folder}/${name}`, problems);

@@ -41,8 +41,8 @@ export interface TagRegistry {
 }
 
 /**
- * Reads `tags.yml`; `null` when it cannot be read, because then no tag can be said to be unknown. Two tags with one
- * slug or one spelling are reported.
+ * Reads `tags.yml`; `null` when it is unreadable, so that no tag is reported as unknown. Two tags with the same slug or
+ * the same spelling are reported.
  */
 export function parseTags(text: string, file: string, problems: Diagnostic[]): TagRegistry | null {
   const data = readYaml(text, tagsSchema, { file }, problems);
@@ -105,7 +105,7 @@ export function countTags(posts: readonly { tags: readonly Tag[] }[]): Map<strin
 }
 
 /**
- * The marks of a post, each once: first that of its main tag, the one fewest posts have, then the others. Tags that
+ * The marks of a post, each once: first the mark of the tag with the fewest posts, then the others. Tags that
  * nearly all posts carry have no mark.
  */
 export function marksOfTags(tags: readonly Tag[], counts: ReadonlyMap<string, number>): [MarkName, ...MarkName[]] {
@@ -133,8 +133,8 @@ const authorSchema = z.strictObject({
 const authorsSchema = z.record(z.string().min(1), authorSchema);
 
 /**
- * Reads `authors.yml`: authors by id, in the order of the file. `null` when it cannot be read: of its authors nothing
- * can be said to be unknown. Problems carry line and column.
+ * Reads `authors.yml`: authors by id, in the order of the file. `null` when it is unreadable, so that
+ * no author is reported as unknown. Problems carry line and column.
  */
 export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> | null {
   const data = readYaml(text, authorsSchema, { file }, problems);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { contradictions } from './contradictions';
 import { siteConfigSchema } from './schema';
 
-/** What is said of a configuration: the field to change, what is wrong, what to do. */
-const said = (config: Record<string, unknown>): string[] =>
+/** The problems of a configuration: the field to change, the message and the hint. */
+const problemsOf = (config: Record<string, unknown>): string[] =>
   contradictions(siteConfigSchema.parse({ title: 'Orchard', ...config })).map(
     ({ keys, message, hint }) => `${keys.join('.')} | ${message} | ${hint}`,
   );
@@ -19,8 +19,8 @@ test('a configuration without contradictions', () => {
     { from: '/a', to: '/b#a' },
   ];
   const navbar = { items: [{ type: 'docSidebar', docsSet: 'default', sidebar: 'docs', label: 'Docs' }] };
-  expect(said({ docs: { ...docs, sidebar: 'docs' }, redirects, navbar })).toEqual([]);
-  expect(said({})).toEqual([]);
+  expect(problemsOf({ docs: { ...docs, sidebar: 'docs' }, redirects, navbar })).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
     { layers: ['v1', 'v2', 'v1'], versions: [latest('v1')] },
     'docs.layers.2 | docs.layers: there are two layers "v1". | Keep one of them.',
   ],
-])('versions %j', (docs, expected) => expect(said({ docs })).toEqual([expected]));
+])('versions %j', (docs, expected) => expect(problemsOf({ docs })).toEqual([expected]));
 
 test.each([
   [
@@ -48,7 +48,7 @@ test.each([
     /^navbar\.items\.0\.sidebar \| navbar\.items: there is no sidebar "other" \(item \{.*\}\)\. \| Sidebars: [^,]+\.$/,
   ],
 ])('the navbar item %j', (item, expected) => {
-  const found = said({ navbar: { items: [item] } });
+  const found = problemsOf({ navbar: { items: [item] } });
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(expected);
 });
@@ -75,10 +75,10 @@ test.each([
     'redirects.0 | redirects: /a/* → /a/b/* is an endless loop. | Make one of them lead to a page.',
   ],
 ])('redirects %j', (rules, expected) =>
-  expect(said({ redirects: rules.map(([from, to]) => ({ from, to })) })).toEqual([expected]),
+  expect(problemsOf({ redirects: rules.map(([from, to]) => ({ from, to })) })).toEqual([expected]),
 );
 
 test('a default language that is not one of the locales', () =>
-  expect(said({ defaultLocale: 'de' })).toEqual([
+  expect(problemsOf({ defaultLocale: 'de' })).toEqual([
     'defaultLocale | defaultLocale: "de" is not one of the locales. | Locales: en.',
   ]));

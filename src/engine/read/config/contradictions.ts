@@ -4,7 +4,7 @@ import { nearestHint } from '../../../shared/nearest';
 import { normalizePath } from '../../../shared/urls';
 import type { SiteConfig } from './schema';
 
-/** Fields that contradict each other; `keys` lead to the one to change. */
+/** A contradiction between fields; `keys` is the path of the field to change. */
 interface Contradiction {
   keys: string[];
   message: string;

@@ -58,7 +58,7 @@ test.each([
   expect(span && SOURCE.slice(span.start, span.end)).toBe(expected);
 });
 
-test('elements of a list stand where they are written', () => {
+test('elements of a list have their own places', () => {
   expect(elementSpans(SOURCE, ['docs', 'layers'])?.map(({ start, end }) => SOURCE.slice(start, end))).toEqual([
     "'v1'",
     '"v2, v3"',
@@ -67,14 +67,14 @@ test('elements of a list stand where they are written', () => {
   expect(elementSpans(SOURCE, ['redirects'])).toBeNull();
 });
 
-test('problems of a configuration have the place of their field, and the first one where there is no file', () => {
+test('problems of a configuration have the place of their field, or the start of the file if there is none', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'places-'));
   const problem = { keys: ['docs', 'layers', '1'], rule: 'r', severity: 'error' as const, message: 'm' };
-  const told = { file: 'site.config.ts', rule: 'r', severity: 'error', message: 'm' };
+  const expected = { file: 'site.config.ts', rule: 'r', severity: 'error', message: 'm' };
   try {
-    expect(configDiagnostics(root, [problem])).toEqual([{ ...told, line: 1, column: 1 }]);
+    expect(configDiagnostics(root, [problem])).toEqual([{ ...expected, line: 1, column: 1 }]);
     writeFileSync(path.join(root, 'site.config.ts'), SOURCE);
-    expect(configDiagnostics(root, [problem])).toEqual([{ ...told, line: 8, column: 20 }]);
+    expect(configDiagnostics(root, [problem])).toEqual([{ ...expected, line: 8, column: 20 }]);
     expect(configDiagnostics(root, [])).toEqual([]);
   } finally {
     rmSync(root, { recursive: true });

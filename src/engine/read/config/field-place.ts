@@ -15,7 +15,7 @@ export function configDiagnostics(root: string, problems: readonly ConfigProblem
   return problems.map(({ keys, ...problem }) => ({ file: CONFIG_FILE, ...placeOf(keys), ...problem }));
 }
 
-/** Gives the places of fields in the configuration of a site root, whose text is read when it is asked first. */
+/** Locates fields in the configuration of a site root. Its text is read on first use. */
 export function placesInConfig(root: string): (keys: readonly string[]) => TextPosition {
   const file = path.join(root, CONFIG_FILE);
   const source = once(() => (existsSync(file) ? readFileSync(file, 'utf8') : ''));

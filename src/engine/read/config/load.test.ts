@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test('a mistake of the language is reported at its place', async () => {
+test('a syntax error is reported at its place', async () => {
   write('site.config.ts', 'export default {\n  title: ,\n};\n');
   await expect(loadConfig(at())).rejects.toMatchObject({
     diagnostics: [{ file: 'site.config.ts', line: 2, column: 10, rule: 'config' }],

@@ -54,9 +54,9 @@ const words = z.strictObject({ text: z.string().min(1), x: z.number(), y: z.numb
 /** A place where the logo is shown, 32 pixels high. */
 const place = z.strictObject({ width: z.int().positive(), words: z.array(words) });
 
-/** The logo: a sign of stroked lines, and the name next to it, set in the typeface of the pages. */
+/** The logo: a symbol of stroked lines, and the name next to it in the typeface of the pages. */
 const logo = z.strictObject({
-  /** SVG paths of the sign on a grid of 32 by 32. `signal` paths have the accent colour. */
+  /** SVG paths of the symbol on a grid of 32 by 32. `signal` paths have the accent colour. */
   sign: z.array(
     z.strictObject({
       path: z.string().regex(/^[Mm][MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'is an SVG path, which begins with "M"'),
@@ -97,7 +97,7 @@ const docsSchema = z
   })
   .prefault({});
 
-/** An address of this site that another one takes the place of. */
+/** An address of this site that redirects to another. */
 const redirectSource = z
   .string()
   .regex(
@@ -213,7 +213,7 @@ export const siteConfigSchema = z.strictObject({
   repository: webAddress.optional(),
 });
 
-/** What `site.config.ts` may say. */
+/** The configuration as `site.config.ts` exports it. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 /** The configuration after defaults. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -30,7 +30,7 @@ describe('versions', () => {
 });
 
 describe('a gadget in a version', () => {
-  it('has what the version has', () => {
+  it('has the fields and flags of the version', () => {
     expect(view('tcpdump', 'v0.44.1')).toBeNull();
     expect(flags('trace_open', 'v0.44.1')).not.toContain('--collect-build-id');
     expect(flags('trace_open', 'v0.45.0')).toContain('--collect-build-id');

@@ -6,7 +6,7 @@ import { type VersionOrder, isIn, resolveVersion } from '../versions';
 
 export interface Catalogue extends VersionOrder {
   common: CommonData;
-  /** `null` when what gadgets share, or the commands, cannot be read: then nothing can be said of commands. */
+  /** `null` when shared data or commands are unreadable; commands are then not checked. */
   commands: CommandsData | null;
   /** In alphabetical order. */
   gadgets: Gadget[];

@@ -6,7 +6,7 @@ import { isIn, type Span, type VersionOrder } from '../versions';
 
 type ToolData = CommandsData['tools'][Tool];
 
-/** What commands of a version are read and checked with; `null` when the shared gadget data cannot be read. */
+/** The model for parsing and checking commands of a version; `null` when the shared gadget data is unreadable. */
 export function commandModelAt(catalogue: Catalogue, version: string): CommandModel | null {
   const { commands, common } = catalogue;
   if (commands === null) return null;

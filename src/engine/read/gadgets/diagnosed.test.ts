@@ -59,12 +59,12 @@ const WIDER: CommandModel = {
   })),
 };
 
-/** Commands as people paste them, each with what is said of it; `⏎` is a line end. `vitest -u` writes the answers. */
+/** Commands as people paste them, each with its diagnostics; `⏎` is a line end. `vitest -u` updates them. */
 const ANSWERS = readFileSync(path.join(import.meta.dirname, 'diagnosed.txt'), 'utf8');
 const COMMANDS = ANSWERS.split('\n\n').map((block) => (block.split('\n', 1)[0] ?? '').replaceAll('⏎', '\n'));
 
-test('what is said of a command has its place, what is wrong and how it is fixed', async () => {
-  const said = COMMANDS.map((command) => {
+test('diagnostics of a command have a place, a message and a hint', async () => {
+  const diagnosed = COMMANDS.map((command) => {
     const { findings } = diagnose(command, WIDER);
     const lines = findings.map(
       ({ offset, end, rule, message, hint, fix }) =>
@@ -78,5 +78,5 @@ test('what is said of a command has its place, what is wrong and how it is fixed
       : '';
     return `${command.replaceAll('\n', '⏎')}\n${lines.join('') || '  nothing\n'}${result}`;
   });
-  await expect(said.join('\n')).toMatchFileSnapshot('diagnosed.txt');
+  await expect(diagnosed.join('\n')).toMatchFileSnapshot('diagnosed.txt');
 });

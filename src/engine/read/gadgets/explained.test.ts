@@ -4,7 +4,7 @@ import type { Part } from '../../../shared/workbench/explain';
 import { regionsOf } from '../../../shared/workbench/regions';
 import { codeInText, terminalsOfPages } from './test-pages';
 
-/** What a reader can point at in the commands of the pages and posts. */
+/** All parts of the commands of the pages and posts that have an explanation on hover. */
 const parts = [...terminalsOfPages(config), ...codeInText(config)].flatMap(({ file, model, language, code }) =>
   regionsOf(code, language, model).flatMap((region) =>
     region.kind === 'word' ? [{ part: region.part, place: `${file}: ${region.part.role} ${region.part.text}` }] : [],

@@ -28,7 +28,7 @@ const fieldType = z
     `Type of the value; \`u8[16]\` is an array of 16 numbers. Values: ${FIELD_TYPES.map((one) => `\`${one}\``).join(', ')}.`,
   );
 
-/** What the tool can read from a flag, as its source names it. */
+/** Value types of a flag, named as in the tool's source. */
 const flagType = z
   .enum([
     'string',

@@ -46,7 +46,7 @@ describe('a run as a manifest', () => {
     expect(form?.command).toBe('kubectl gadget run -f gadget.yaml');
   });
 
-  test('what only the command line can say stays there', () => {
+  test('flags that only the command line supports stay there', () => {
     const form = asManifest(call('sudo ig run trace_exec --timeout 30 -c web --verbose'), MODEL);
     expect(form?.command).toBe('sudo ig run -f gadget.yaml --timeout 30 --verbose');
     expect(form?.yaml).toContain('  operator.LocalManager.containername: web\n');
@@ -60,7 +60,7 @@ describe('a run as a manifest', () => {
     }
   });
 
-  test('a call that runs nothing has none', () => {
+  test('a command that runs no gadget has no manifest', () => {
     expect(asManifest(call('kubectl gadget version'), MODEL)).toBeNull();
   });
 });
@@ -68,7 +68,7 @@ describe('a run as a manifest', () => {
 describe('a run with another tool', () => {
   const commandsOf = (text: string): string[] => inOtherTools(call(text), MODEL).map((one) => one.command);
 
-  test('flags take their names there, and those without a counterpart are listed', () => {
+  test('flags are renamed for the tool, and flags without a counterpart are listed', () => {
     expect(inOtherTools(call('kubectl gadget run trace_exec -n shop -p cart -A --timeout 5'), MODEL)).toContainEqual({
       tool: 'ig',
       command: 'sudo ig run trace_exec --k8s-namespace shop --k8s-podname cart --timeout 5',
@@ -76,13 +76,13 @@ describe('a run with another tool', () => {
     });
   });
 
-  test('a flag of one name that selects something else keeps its meaning', () => {
+  test('a flag whose name has another meaning in the other tool is translated by meaning', () => {
     expect(commandsOf('kubectl gadget run trace_exec -c web')).toContain(
       'sudo ig run trace_exec --k8s-containername web',
     );
   });
 
-  test('a gadget has those it runs with, without the one of the call; what runs nothing has none', () => {
+  test('the choices are the other tools of the gadget; a command that runs no gadget has no choice', () => {
     for (const { view } of MODEL.gadgets) {
       const [tool] = view?.environments ?? [];
       if (!view || !tool) continue;
@@ -93,7 +93,7 @@ describe('a run with another tool', () => {
     expect(commandsOf('kubectl gadget run ghcr.io/me/mine')).toEqual([]);
   });
 
-  test('every gadget with its own flags gives commands that are right there', () => {
+  test('every gadget with its own flags becomes a valid command of the other tool', () => {
     const wrong: string[] = [];
     for (const { view } of MODEL.gadgets) {
       for (const tool of view?.environments ?? []) {
@@ -106,7 +106,7 @@ describe('a run with another tool', () => {
 });
 
 describe('a manifest as a command', () => {
-  test('gives back the command it was made from', () => {
+  test('becomes the command it was created from', () => {
     for (const command of [
       "kubectl gadget run trace_open:v0.46.0 --node a,b --namespace demo --failed --filter 'fname~[.](conf|yaml)$'",
       'sudo ig run trace_exec --containername web --paths --fields proc.comm,args',
@@ -117,7 +117,7 @@ describe('a manifest as a command', () => {
     }
   });
 
-  test('says what is wrong with it', () => {
+  test('reports its mistakes', () => {
     const { problems } = commandOfManifest(
       {
         apiVersion: 2,
@@ -135,7 +135,7 @@ describe('a manifest as a command', () => {
     ]);
   });
 
-  test('any document gives an answer', () => {
+  test('any document is parsed without an exception', () => {
     for (const document of [null, 5, 'x', [], [1], {}, { image: 7, paramValues: [1], tags: 'a', nodes: null }])
       expect(() => commandOfManifest(document, MODEL)).not.toThrow();
   });

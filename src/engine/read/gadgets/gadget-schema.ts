@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { environmentSchema } from '../../../shared/gadgets/view';
 import { fieldSchema, paramSchema, spanShape, text } from './field-schema';
 
-/** What a gadget's page shows first: output of its example, the value in it that counts, and how to read that. */
+/** The result at the top of a gadget's page: example output, its highlighted value, and how to read that value. */
 interface Result {
   output: string;
   mark: string;
@@ -32,7 +32,7 @@ function wordAt(line: string, words: string): number {
 
 const RESULT_LINES = 5;
 
-/** What a gadget file may refer to. */
+/** Names that a gadget file may refer to. */
 interface GadgetSchemaContext {
   versions: readonly string[];
   categories: readonly string[];

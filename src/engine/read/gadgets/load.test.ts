@@ -41,14 +41,14 @@ function lineOf(text: string, needle: string): number {
 }
 
 describe('gadget data', () => {
-  it('is read whole', () => {
+  it('is read without problems', () => {
     const { catalogue, problems } = loadGadgets(SAMPLE_ROOT, ORDER);
     expect(problems).toEqual([]);
     expect(catalogue.gadgets).toHaveLength(36);
     expect(catalogue.versions).toEqual(['v0.44.1', 'v0.45.0', 'v0.46.0', 'main']);
   });
 
-  it('gives each summary and each keyword list once', () => {
+  it('contains each summary and each keyword list once', () => {
     const { gadgets } = sampleGadgets();
     expect(new Set(gadgets.map((gadget) => gadget.summary)).size).toBe(gadgets.length);
   });
@@ -130,14 +130,14 @@ describe('wrong data is a problem with its place', () => {
     ]);
   });
 
-  it('a shown field that is no default column', () => {
+  it('a visible field that is not a default column', () => {
     const found = problemsAfter('ttysnoop.yaml', (text) => text.replaceAll('len, buf ]', 'buf ]'));
     expect(found.map((one) => one.message)).toEqual([
       'ttysnoop: the visible field "len" is not a default column with kubectl-gadget, ig.',
     ]);
   });
 
-  it('each required field that is missing is one problem', () => {
+  it('each missing required field is one problem', () => {
     const text = (real.get('trace_bind.yaml') ?? '').replace(/^related: .*$/m, 'related: []');
     const shared = ['_common.yaml', '_commands.yaml'].map((name) => [name, real.get(name) ?? ''] as const);
     const required = requiredPaths(schemaNode(gadgetFileSchema(CONTEXT)), parse(text));
@@ -152,7 +152,7 @@ describe('wrong data is a problem with its place', () => {
     }
   });
 
-  it('a field that is there twice, at the second one', () => {
+  it('a duplicate field, at its second occurrence', () => {
     const text = (real.get('trace_open.yaml') ?? '').replace(
       /^ +fields:\n/m,
       (head) => `${head}      - { name: mode, meaning: Before }\n`,
@@ -162,7 +162,7 @@ describe('wrong data is a problem with its place', () => {
     expect(text.split('\n')[(found[0]?.line ?? 0) - 1]).toMatch(/^ +- name: mode$/);
   });
 
-  it('a name that is not that of the file', () => {
+  it('a name that differs from the file name', () => {
     const found = problemsAfter('ttysnoop.yaml', (text) => text.replace('name: ttysnoop', 'name: trace_open'));
     expect(found[0]).toMatchObject({ file: 'content/gadgets/ttysnoop.yaml', line: 1, hint: 'ttysnoop' });
   });
@@ -177,7 +177,7 @@ describe('one broken file', () => {
   const broken = (name: string) =>
     parseGadgets(new Map([...real, [name, `${real.get(name) ?? ''}\n\tbad: 1\n`]]), ORDER, 'content/gadgets');
 
-  it('is one problem, and the other gadgets stay', () => {
+  it('is one problem, and the other gadgets are still read', () => {
     const { catalogue, problems } = broken('trace_bind.yaml');
     expect(problems.map((one) => [one.file, one.rule])).toEqual([['content/gadgets/trace_bind.yaml', 'yaml/syntax']]);
     expect(catalogue.unreadable).toEqual(['trace_bind']);
@@ -185,7 +185,7 @@ describe('one broken file', () => {
     expect(catalogue.views.get('main')?.map((view) => view.name)).not.toContain('trace_bind');
   });
 
-  it('of what all share leaves nothing to check commands with', () => {
+  it('of shared data disables the check of commands', () => {
     const { catalogue, problems } = broken('_common.yaml');
     expect(problems.map((one) => one.file)).toEqual(['content/gadgets/_common.yaml']);
     expect(catalogue.unreadable).toHaveLength(36);
@@ -201,7 +201,7 @@ const versionOf = (layer: string, pages: Record<string, string>) =>
     files: { pages: new Map(Object.entries(pages).map(([file, body]) => [file, { body }])) },
   }) as unknown as Arguments[0][number];
 
-test('a gadget that a list of all gadgets links to needs a page, in each version that has the gadget', () => {
+test('a gadget in the list of all gadgets needs a page in each version that has the gadget', () => {
   const views = new Map([
     ['v1', [{ name: 'trace_a' }]],
     ['v2', [{ name: 'trace_a' }, { name: 'trace_b' }]],

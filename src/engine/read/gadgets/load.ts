@@ -12,7 +12,7 @@ import { gadgetFileSchema } from './gadget-schema';
 import { FOLDERS } from '../folders';
 import type { VersionOrder } from '../versions';
 
-/** Texts of gadget data, by name without folder; `null` for one that cannot be read. */
+/** Texts of gadget data, by name without folder; `null` for an unreadable file. */
 type GadgetSources = ReadonlyMap<string, string | null>;
 
 interface LoadedGadgets {

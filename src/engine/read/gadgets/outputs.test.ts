@@ -70,7 +70,7 @@ describe('the result of each gadget', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has columns that every version of the gadget has', () => {
+  test('uses columns that every version of the gadget has', () => {
     const unknown = results.flatMap(({ name, result }) => {
       const titles = wordsOf(result.output.split('\n').find(isTitles) ?? '');
       return order.versions.flatMap((version) => {
@@ -85,7 +85,7 @@ describe('the result of each gadget', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('shows the value that counts within the width of a phone', () => {
+  test('shows the highlighted value within the width of a phone', () => {
     const far = results.filter(({ result }) =>
       resultOf(result)?.rows.some(([before, mark]) => mark !== '' && before.length + mark.length > 40),
     );
@@ -96,7 +96,7 @@ describe('the result of each gadget', () => {
 describe('filters of failures in the gadget data', () => {
   const models = new Map<string, CommandModel>(terminalsOfPages(config).map(({ model }) => [model.version, model]));
 
-  test('are filters that the gadget takes, in every version', () => {
+  test('are valid filters of the gadget in every version', () => {
     const wrong = [...models.values()].flatMap((model) =>
       model.gadgets.flatMap(({ name, view }) =>
         (view?.dataSources ?? []).flatMap((source) =>
@@ -110,7 +110,7 @@ describe('filters of failures in the gadget data', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('find rows of the examples, and not all of them', () => {
+  test('match some rows of the examples, but not all', () => {
     const rows = tables.flatMap(({ gadget, table }) => {
       const source = gadget.dataSources.find((one) => one.failures);
       if (!source) return [];

@@ -29,7 +29,7 @@ const wordOf = (next: () => number, signs: readonly string[] = SIGNS): string =>
 const WORDS = Array.from({ length: 1500 }, (_, seed) => wordOf(random(seed)));
 
 describe('random words', () => {
-  test('are read from a command line as they were printed', () => {
+  test('are parsed from a command line as they were printed', () => {
     for (let at = 0; at < WORDS.length; at += 3) {
       const words = ['ig', ...WORDS.slice(at, at + 3)];
       const { commands, pieces, unfinished } = readShell(printWords(words));
@@ -78,7 +78,7 @@ function anyRun(seed: number): Run {
 }
 const RUNS = Array.from({ length: 800 }, (_, seed) => anyRun(seed));
 
-test('a run of any values is read as it was printed', () => {
+test('a run with any values is parsed as it was printed', () => {
   for (const run of RUNS) {
     const command = printRun(run, MODEL);
     const read = runIn(command, MODEL);
@@ -130,7 +130,7 @@ const HOSTILE = Array.from({ length: 600 }, (_, seed) => {
   ].join('');
 });
 
-test('whatever is made of a hostile text, a shell runs nothing but the tool', () => {
+test('a shell runs only the tool, whatever hostile text a command contains', () => {
   const printed = HOSTILE.flatMap((text) => {
     const { text: corrected } = correctCommands(text, MODEL);
     const calls = diagnose(text, MODEL).calls.map(({ parsed }) => parsed);
@@ -146,16 +146,16 @@ test('whatever is made of a hostile text, a shell runs nothing but the tool', ()
   for (const shell of ['bash', 'sh']) expect(ranBy(shell, printed)).toEqual([]);
 });
 
-/** What a shell runs or writes besides the tools, with no other programs to find. */
+/** Commands that a shell runs and files that it writes, with stubs for the tools and no other programs. */
 function ranBy(shell: string, commands: readonly string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
   const tools = ['ig', 'kubectl', 'sudo', 'docker', 'podman', 'gadgetctl'].map((tool) => `${tool}() { :; }`);
   const input = ['exec 2>&1', ...tools, 'touch() { echo "ran touch $*"; }', ...commands].join('\n');
   try {
     const env = { PATH: '/nowhere', HOME: folder };
-    // Whatever else is run cannot be found, and the shell says so.
-    const said = execFileSync(`/bin/${shell}`, ['-s'], { cwd: folder, env, input });
-    return [...said.toString().split('\n').filter(Boolean), ...readdirSync(folder)];
+    // The shell reports any other program as not found.
+    const output = execFileSync(`/bin/${shell}`, ['-s'], { cwd: folder, env, input });
+    return [...output.toString().split('\n').filter(Boolean), ...readdirSync(folder)];
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -19,7 +19,7 @@ const texts = Array.from({ length: 3000 }, (_, seed) => {
   return Array.from({ length: 1 + Math.floor(next() * 24) }, () => PIECES[Math.floor(next() * PIECES.length)]).join('');
 });
 
-test('any text is read without an exception, and findings lie inside of it', () => {
+test('any text is parsed without an exception, and findings are inside it', () => {
   for (const pasted of texts) {
     const { text } = readPasted(pasted);
     const { calls, findings } = diagnose(text, MODEL);
@@ -35,7 +35,7 @@ test('any text is read without an exception, and findings lie inside of it', () 
   }
 });
 
-test('correcting comes to an end, and correcting what is corrected changes nothing', () => {
+test('correction terminates, and correcting a corrected command changes nothing', () => {
   for (const pasted of texts) {
     const { text } = correctCommands(readPasted(pasted).text, MODEL);
     expect(text === null ? null : correctCommands(text, MODEL).text).toBe(text);

@@ -23,7 +23,7 @@ function rows({ properties = {}, required = [] }: SchemaNode, depth = 0): string
   });
 }
 
-test('the page of the gadget data follows from its schemas, and every field has words', async () => {
+test('the page on gadget data is generated from the schemas, and every field has a description', async () => {
   const sections = [
     ['A gadget: a file of `content/gadgets/`', gadgetFileSchema(NOTHING)],
     ['What gadgets share: `content/gadgets/_common.yaml`', commonSchema([])],

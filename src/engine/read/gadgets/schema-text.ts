@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { gadgetFileSchema } from './gadget-schema';
 
-/** What is read of a JSON Schema. */
+/** The parts of a JSON Schema that the text is generated from. */
 export interface SchemaNode {
   type?: string;
   description?: string;

@@ -21,7 +21,7 @@ interface PageCode extends PageOf {
   code: string;
 }
 
-/** What is typed and printed in a terminal of a page. */
+/** A command and its output in a terminal of a page. */
 interface PageStep extends TerminalStep, PageOf {}
 
 /**
@@ -39,7 +39,7 @@ export function stepsOfPages(config: unknown): PageStep[] {
   );
 }
 
-/** What stands between backticks in the text of the pages. */
+/** Inline code in the text of the pages. */
 export function codeInText(config: unknown): PageCode[] {
   return pagesOf(config).flatMap((page) => {
     const text = textOf(page.file).replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
