@@ -101,7 +101,7 @@ describe('The box', () => {
     await typeQuery(box, 'uninstall');
     await box.dialog.locator('.search__preview').getByText('undeploy').first().waitFor();
     await page.setViewportSize({ width: 1000, height: 800 });
-    await box.dialog.locator('.search__preview').waitFor({ state: 'detached' });
+    await box.dialog.locator('.search__preview').waitFor({ state: 'hidden' });
   });
 });
 

@@ -15,9 +15,9 @@ const START =
 describe('condense', () => {
   test.each([
     [124, 124],
-    [125, 125],
+    [124, 124],
     // From here on it is cut in front of the word that would be too long for a passage.
-    [126, 84],
+    [125, 84],
   ])('of %d characters without the end of a sentence, %d are kept', (length, kept) => {
     const text = 'word '
       .repeat(30)

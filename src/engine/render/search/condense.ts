@@ -8,7 +8,7 @@ import { STOP_WORDS, chunks, chunkTerms, fold } from '../../../shared/search/tok
  * thirds of what a reader fetches; with the words alone of what follows, a version is a fifth smaller, and the right
  * page is first for as many queries.
  */
-const SHOWN_LENGTH = 85;
+const SHOWN_LENGTH = 84;
 /** A sentence that ends within so many characters of the length is not cut. */
 const SENTENCE_ROOM = 40;
 
