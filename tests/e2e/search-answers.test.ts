@@ -102,6 +102,9 @@ describe('The box', () => {
     await box.dialog.locator('.search__preview').getByText('undeploy').first().waitFor();
     await page.setViewportSize({ width: 1000, height: 800 });
     await box.dialog.locator('.search__preview').waitFor({ state: 'hidden' });
+    await typeQuery(box, 'tcprtt');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await box.dialog.locator('.search__preview').getByText('profile_tcprtt').first().waitFor();
   });
 });
 

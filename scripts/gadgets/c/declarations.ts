@@ -54,7 +54,7 @@ export function readDeclarations({ tokens, calls }: Preprocessed): Declarations 
   return reader;
 }
 
-/** Leaves out the bodies of functions: the grammar cannot read macros that stand for statements, and no caller needs them. */
+/** Removes function bodies, which no caller needs: the grammar cannot parse macros that expand to statements. */
 function withoutBodies(tokens: readonly Token[]): Token[] {
   let depth = 0;
   let isBody = false;

@@ -70,7 +70,7 @@ export function copyText(block: HTMLElement): string {
   return commands === '' ? wholeText(code) : commands;
 }
 
-/** All text of an element but for a selector, commands as they were written: the build breaks long ones for the eye. */
+/** The text of an element without the parts that match a selector; commands that the build wrapped are joined again. */
 export function wholeText(element: Element, selector?: string): string {
   const copy = element.cloneNode(true) as Element;
   if (selector) copy.querySelectorAll(selector).forEach((part) => part.remove());

@@ -52,8 +52,8 @@ export function showDialog(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Whether a modal dialog was pressed outside of its box: on the backdrop, whose presses have the dialog as their
- * target, as those on its padding have.
+ * Whether a press was outside the box of a modal dialog. The target of a press on the backdrop is the dialog, and so is
+ * the target of a press on its padding, so the position decides.
  */
 export function isPressOutside(
   dialog: HTMLDialogElement,

@@ -11,14 +11,14 @@ const VARIABLE = 'var.reader-var[data-var]';
 const variablesOf = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(VARIABLE)];
 const nameOf = ({ dataset }: HTMLElement): string => dataset['var'] ?? '';
 
-/** What the reader has set; what the address sets takes precedence, for its page. */
+/** The reader's own values, overridden by values in the address of this page. */
 export function currentEnvironment(site: SiteData): Environment {
   const kept = storage.read(STORAGE_KEYS.environment) ?? '';
   const sent = visibleText(new URLSearchParams(location.search).get('env')) ?? '';
   return { ...readEnvironment(kept, site), ...readEnvironment(sent, site) };
 }
 
-/** An environment in a line; one that sets nothing is that of the examples. A phone has room for two of their names. */
+/** An environment in one line. If it sets nothing, the line shows two values of the examples, which fit a phone. */
 export function summaryOf({ tool, ...rest }: Environment, { readerVariables }: SiteData): string {
   const named = (values: object): string[] =>
     Object.entries(values).map(([name, value]) => `${name.toLowerCase()} ${value}`);
@@ -37,7 +37,7 @@ export function startReaderVariables({ site, router, islands }: BehaviourContext
   }
 
   onPress(VARIABLE, (variable) => {
-    // Selecting text across it is no request to change it.
+    // A press that ends a text selection must not open the form.
     if (getSelection()?.isCollapsed !== false) edit(variable);
   });
   document.addEventListener('keydown', (event) => {

@@ -12,7 +12,7 @@ export function toolName(choice: ToolChoice): string {
 
 /**
  * What a reader's commands are about, set once for all of them: `tool`, `selector`, `tag`, `output`, and own values of
- * the site's variables by their names in lower case. Whatever is not set is as the pages have it.
+ * the site's variables by their names in lower case. The pages show their defaults for everything that is not set.
  */
 export type Environment = Readonly<Record<string, string>> & { readonly tool?: ToolChoice };
 

@@ -11,7 +11,7 @@ const WORTH_FILTERING = 12;
 /** From this many values on, a list is folded. */
 const FOLD_FROM = 17;
 
-/** What a tag of a page shows of a gadget: its facts, its parameters or its fields; or the list of all gadgets. */
+/** Renders a gadget tag: the facts, parameters or fields of a gadget, or the list of all gadgets. */
 export function GadgetTag({ page }: { page: GadgetTagModel }) {
   if (page.kind === 'finder') return <Finder {...page} />;
   return page.kind === 'glance' ? <Glance {...page} /> : <Rows {...page} />;

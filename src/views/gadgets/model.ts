@@ -23,7 +23,7 @@ export interface RowModel {
   default?: string;
   /** Whether and where a field is printed. */
   state?: string;
-  /** The version that it came with, as a sentence; empty for what has always been there. */
+  /** The version that introduced it, as a phrase; empty if every version has it. */
   since: string;
   meaning: string;
   notes: Words[];
@@ -39,7 +39,7 @@ export interface RowModel {
 export interface RowGroup {
   label: string | null;
   rows: RowModel[];
-  /** Folded: with its label, or below it. What is folded shows the names of its rows. */
+  /** Folded together with its label, or below the label. A fold shows the names of its rows. */
   folded: 'whole' | 'rows' | null;
 }
 
@@ -49,7 +49,7 @@ export interface RowTable {
   groups: RowGroup[];
 }
 
-/** What a tag of a page shows of a gadget, or of all. */
+/** The content of a gadget tag: the facts, parameters or fields of a gadget, or the list of all gadgets. */
 export type GadgetTagModel =
   | { kind: 'finder'; form: FinderProps; entries: FinderEntry[] }
   | { kind: 'glance'; facts: Fact[] }

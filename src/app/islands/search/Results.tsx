@@ -169,17 +169,20 @@ export function Preview({ entry }: { entry: Entry | undefined }): ReactNode {
   const path = entry?.hit.path;
   const anchor = entry?.anchor ?? null;
   useEffect(() => {
-    if (path === undefined || !matchMedia(ROOMY).matches) return;
+    if (path === undefined) return;
+    const roomy = matchMedia(ROOMY);
     const stop = new AbortController();
-    const show = async (): Promise<void> => {
-      if (!mayFetchAhead()) return;
-      const blocks = await import('./excerpt')
+    const show = (): void => {
+      if (!roomy.matches || !mayFetchAhead()) return;
+      void import('./excerpt')
         .then(({ sectionOf }) => sectionOf(pageDataUrl(path, base), anchor, stop.signal))
         // Without its page the result stands alone, as on a narrow screen.
-        .catch(() => []);
-      if (!stop.signal.aborted) element.current?.replaceChildren(...blocks);
+        .catch(() => [])
+        .then((blocks) => stop.signal.aborted || element.current?.replaceChildren(...blocks));
     };
-    const rest = setTimeout(() => void show(), REST);
+    const rest = setTimeout(show, REST);
+    // A reader may turn a tablet while the search is open.
+    roomy.addEventListener('change', show, { signal: stop.signal });
     return () => {
       clearTimeout(rest);
       stop.abort();

@@ -25,7 +25,7 @@ export default function Search({ searched, close }: IslandProps & { searched: Se
   const search = useSearch(searched, close);
   const { request, question, state, isFresh, entries, failure } = search;
   const label = useSite().strings.shell.search;
-  /** What is fetched for a result of a first answer is often not shown. */
+  /** First answers often change, so a section that is fetched for one would rarely be shown. */
   const isFinal = state.type === 'ready' && state.rest !== 'loading';
   return (
     <Dialog className="dialog search" aria-label={label} onClose={close}>

@@ -120,7 +120,7 @@ export function useSearch(searched: SearchedIndex, close: () => void) {
 const MOST = 8;
 const LONGEST = 120;
 
-/** Reads the stored list; anything that is no list of texts is none. */
+/** Reads the stored list of searches; invalid JSON and entries that are not texts are dropped. */
 export function parseRecent(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
