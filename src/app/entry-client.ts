@@ -106,7 +106,11 @@ async function hydrateFirstPage(main: HTMLElement, page: EmbeddedPage, stage: St
   if (page.kind !== 'module' || !root) return;
   const load = loadReact().then(({ loadHydrate }) => loadHydrate(pageModules, page));
   const hydrate = await showStatus(main, load, strings);
-  if (hydrate) stage.leaveBy(await hydrate(root));
+  // The reader may have left the page, while its code was loaded or while it was hydrated.
+  if (!hydrate || !root.isConnected) return;
+  const leave = await hydrate(root);
+  if (root.isConnected) stage.leaveBy(leave);
+  else leave();
 }
 
 const main = document.getElementById('main');

@@ -9,6 +9,7 @@ import { eventually, key, one } from '../test-document';
 import { collectListeners } from '../test-listeners';
 import { startIslands, type Islands } from './intent';
 import type { IslandModule, IslandProps } from './registry';
+import { createIslandRoot } from './root';
 
 interface GreetingProps extends IslandProps {
   name: string;
@@ -109,13 +110,34 @@ test('all islands close with the page, and an island whose element was removed d
   expect(place.textContent).toBe('');
 });
 
-test('a module without a component is one that could not be loaded', async () => {
-  load.mockResolvedValue({ crashed: '' });
+test('keys work again after a page whose island was still loading has been left', async () => {
+  const place = one('main');
+  const opened = open('Hello', { host: place });
+  expect(key(document.body, 'a').defaultPrevented).toBe(true);
+  place.remove();
+  release(MODULE);
+  await opened;
+  expect(key(document.body, 'a').defaultPrevented).toBe(false);
+});
+
+test('an island can be left before it has been hydrated', async () => {
+  const report = vi.spyOn(console, 'error');
+  const place = one('main');
+  place.innerHTML = '<p>From the build</p>';
+  const module = MODULE as unknown as IslandModule;
+  const root = createIslandRoot({ name: 'a', how: 'hydrate', module, host: place, site, router, onClose() {} });
+  const rendered = root.render({ name: 'Hello' });
+  root.unmount();
+  await rendered;
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('whoever opens an island hears that its code could not be loaded', async () => {
+  const reason = new Error('No network.');
+  load.mockRejectedValue(reason);
   const failed = vi.fn<(error: unknown, text: string) => void>();
   await open('Hello', { failed });
-  expect(failed.mock.calls).toEqual([
-    [new Error('The island "key-sheet" has no default export and cannot be rendered.'), ''],
-  ]);
+  expect(failed.mock.calls).toEqual([[reason, '']]);
 });
 
 test('an island that throws says why in a dialog, down to its cause, and can be tried again', async () => {

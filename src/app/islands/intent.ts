@@ -25,7 +25,7 @@ export interface Islands {
   /**
    * Opens an island, or renders an open one with other properties. `props` is called when the code is there, with the
    * loaded module, and may load data; `null` opens nothing. Resolves when the island has been rendered and its effects
-   * have run, or when it has failed to load.
+   * have run, when it has failed to load, or when the reader has left its page.
    */
   open<Name extends IslandName>(
     name: Name,
@@ -57,9 +57,7 @@ export function startIslands(site: SiteData, router: Router): Islands {
     try {
       const [{ createIslandRoot }, module] = await load(name);
       const given = await props(module as never);
-      // The page may have changed meanwhile.
-      if (!host.isConnected) return;
-      if (given) {
+      if (given && host.isConnected) {
         const { how } = ISLANDS[name];
         const onClose = (): void => void roots.delete(host);
         const root = roots.get(host) ?? createIslandRoot({ name, how, module, host, site, router, onClose });
@@ -70,8 +68,12 @@ export function startIslands(site: SiteData, router: Router): Islands {
       dataset['islandState'] = 'failed';
       failed(error, typed());
     }
-    press()?.click();
-    insert(typed());
+    const pressed = press();
+    const entered = typed();
+    // The page may have changed meanwhile; what the reader did was meant for the one that is gone.
+    if (!host.isConnected) return;
+    pressed?.click();
+    insert(entered);
   }
 
   function prepare(name: IslandName): void {

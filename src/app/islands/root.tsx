@@ -2,17 +2,17 @@ import { StrictMode, startTransition, useEffect, type ComponentType, type ReactN
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { SiteData } from '../../shared/site-data';
+import { Button } from '../components/controls';
 import { CrashReport, ErrorBoundary } from '../components/ErrorBoundary';
 import { Dialog } from '../components/Dialog';
 import { RouterProvider, SiteProvider } from '../context';
-import { componentOf } from '../pages/page-module';
 import type { Router } from '../router/router';
 import { showFailure } from '../states/failure';
 import type { Island, IslandModule, IslandProps } from './registry';
 
 /** An island on the page. */
 export interface IslandRoot {
-  /** Renders it with properties; resolves when its effects have run. */
+  /** Renders it with properties; resolves when its effects have run, or when it has been unmounted. */
   render(props: object): Promise<void>;
   unmount(): void;
 }
@@ -27,16 +27,19 @@ interface IslandOptions extends Pick<Island, 'how'> {
   onClose(): void;
 }
 
-/** Makes the root of an island. Throws when the module has no default export. */
+/** Makes the root of an island. */
 export function createIslandRoot(options: IslandOptions): IslandRoot {
   const { name, how, module, host, site, router, onClose } = options;
-  const component = componentOf(`island "${name}"`, module) as ComponentType<IslandProps>;
+  const Component = module.default as ComponentType<IslandProps>;
   const isOverlay = host.matches('body > [data-island]');
   let root: Root | null = null;
+  let settle = (): void => undefined;
 
   function unmount(): void {
-    root?.unmount();
+    const left = root;
     root = null;
+    left?.unmount();
+    settle();
     host.dataset['islandState'] = 'idle';
     if (how === 'mount') host.remove();
     onClose();
@@ -44,7 +47,10 @@ export function createIslandRoot(options: IslandOptions): IslandRoot {
 
   const rootOptions: RootOptions = {
     identifierPrefix: `${name}-`,
-    onRecoverableError: (error, { componentStack }) => console.error(error, componentStack),
+    onRecoverableError(error, { componentStack }) {
+      // React reports a root that is unmounted before it has been hydrated, as when the reader leaves the page.
+      if (root) console.error(error, componentStack);
+    },
     onUncaughtError(error, { componentStack }) {
       console.error(error, componentStack);
       // React is still at work on the root.
@@ -54,7 +60,6 @@ export function createIslandRoot(options: IslandOptions): IslandRoot {
   };
 
   function tree(props: object, onReady: () => void): ReactNode {
-    const Component = component;
     return (
       <StrictMode>
         <SiteProvider value={site}>
@@ -75,6 +80,7 @@ export function createIslandRoot(options: IslandOptions): IslandRoot {
 
   async function render(props: object): Promise<void> {
     await new Promise<void>((resolve) => {
+      settle = resolve;
       const content = tree(props, resolve);
       if (root) return root.render(content);
       // As a transition, hydration is cut into slices that leave room for input. What was asked for comes at once.
@@ -116,9 +122,7 @@ function Crash({ title, error, retry, site, close }: CrashProps): ReactNode {
   return (
     <Dialog aria-label={title} onClose={close}>
       {report}
-      <button type="button" className="button" onClick={close}>
-        {shell.close}
-      </button>
+      <Button onClick={close}>{shell.close}</Button>
     </Dialog>
   );
 }

@@ -14,15 +14,10 @@ export interface PageModule {
 /** Loaders of page modules by name. */
 export type PageModules = Record<string, () => Promise<PageModule>>;
 
-/** The component of a loaded module, which is its default export. Throws without one; `what` names it in the message. */
-export function componentOf<Component>(what: string, module: { default?: Component }): Component {
-  if (module.default) return module.default;
-  throw new Error(`The ${what} has no default export and cannot be rendered.`);
-}
-
 /** The component of a page module. Throws when the module has no default export. */
 export function pageComponentOf(name: string, module: PageModule): PageComponent {
-  return componentOf(`page component of "${name}"`, module);
+  if (module.default) return module.default;
+  throw new Error(`The page component of "${name}" has no default export and cannot be rendered.`);
 }
 
 /** Loads a page's component. Rejects when there is no such module, it cannot be loaded or has no default export. */

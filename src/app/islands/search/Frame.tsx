@@ -14,7 +14,7 @@ import { useSite } from '../../context';
 import { searchClient } from '../../search/client';
 import type { SearchState } from '../../search/messages';
 import { inVersion } from '../../search/searched-index';
-import { optionId, RESULTS_ID } from './Results';
+import { countOf, optionId, RESULTS_ID } from './Results';
 import type { Answered } from './useAnswer';
 import type { Search } from './useSearch';
 
@@ -140,7 +140,6 @@ export function Foot({ search }: { search: Search }): ReactNode {
   const site = useSite();
   const { searched } = search.request;
   const versions = site.docsSets[0]?.versions ?? [];
-  const current = versions.find(({ name }) => name === searched.source.version)?.name;
   const keys = [
     ['↑ ↓', strings.select],
     ['↵', strings.open],
@@ -164,7 +163,7 @@ export function Foot({ search }: { search: Search }): ReactNode {
         <label className="search__version">
           {strings.inVersion}{' '}
           <select
-            value={current}
+            value={searched.version?.name}
             onChange={({ target }) =>
               search.changeAndReturn({ searched: inVersion(site, searched, target.value), active: 0 })
             }
@@ -189,12 +188,10 @@ function statusText(state: SearchState, answered: Answered | null, { shell, lang
   if (state.type === 'failed') return '';
   if (state.type !== 'ready') return shell.loadingSearch;
   if (!answered) return '';
-  const { total, facets, suggestion, unread } = answered.answer;
-  const { facet, query } = answered.question;
-  const count = facet === null ? total : facets[facet];
+  const { total, suggestion, unread } = answered.answer;
   const corrected = suggestion !== null && total > 0 ? fill(strings.corrected, { query: suggestion }) : '';
   const partial = state.rest === 'loading' ? strings.partial : '';
-  const operators = OPERATORS.test(query) ? strings.operators : '';
+  const operators = OPERATORS.test(answered.question.query) ? strings.operators : '';
   const language = unread && total > 0 ? `. ${strings.unread}` : '';
-  return fillCount(strings.pages, lang, count) + corrected + partial + operators + language;
+  return fillCount(strings.pages, lang, countOf(answered)) + corrected + partial + operators + language;
 }

@@ -84,8 +84,8 @@ function useIsLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** Pages that were found, of the kind that is asked for. */
-function countOf({ question: { facet }, answer }: Answered): number {
+/** How many pages were found, of the kind that is asked for. */
+export function countOf({ question: { facet }, answer }: Answered): number {
   return facet === null ? answer.total : answer.facets[facet];
 }
 
