@@ -32,6 +32,27 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
+/** Unit tests, next to their source. */
+const unit = (name: string, include: string[], NODE_ENV: string): TestProjectInlineConfiguration => ({
+  plugins: [virtual],
+  oxc: { jsx: { runtime: 'automatic', development: NODE_ENV !== 'production' } },
+  test: {
+    name,
+    include,
+    env: { NODE_ENV },
+    environment: 'node',
+    // A thread keeps the modules it has loaded: most files test parts of the same engine.
+    pool: 'threads',
+    isolate: false,
+    // One thread for each core, the main one too: it does little.
+    maxWorkers: '100%',
+    setupFiles: ['tests/support/after-each-file.ts'],
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
+
 /** Files that `npm test -- full` runs in Firefox too: the specification, reading offline, and all pages. */
 const IN_FIREFOX = [
   'e2e/navigation',
@@ -58,29 +79,9 @@ export default defineConfig({
     // A browser that a busy machine closes slowly is no failure.
     teardownTimeout: 120_000,
     projects: [
-      {
-        plugins: [virtual],
-        test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'content/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'deploy/**/*.test.ts',
-          ],
-          environment: 'node',
-          // A thread keeps the modules it has loaded: most files test parts of the same engine.
-          pool: 'threads',
-          isolate: false,
-          // One thread for each core, the main one too: it does little.
-          maxWorkers: '100%',
-          setupFiles: ['tests/support/after-each-file.ts'],
-          expect: { poll: { timeout: 60_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      unit('unit', ['{src,content,bench,scripts,deploy}/**/*.test.ts'], 'production'),
+      // What helps to test components is in React's development form only, whose rendering takes several times as long.
+      unit('components', ['src/**/*.test.tsx'], 'test'),
       site('site', ['tests/*.test.ts', 'tests/e2e/*.test.ts']),
       site('full', ['tests/full/*.test.ts']),
       site('firefox', ['tests/e2e/*.firefox.ts'], { BROWSER: 'firefox' }),

@@ -14,7 +14,11 @@ interface Check {
 }
 
 const RUN_ENGINE: [string, ...string[]] = ['node', 'src/engine/cli/site.mjs'];
-const testsOf = (project: string): [string, ...string[]] => ['vitest', 'run', '--project', project];
+const testsOf = (...projects: string[]): [string, ...string[]] => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+];
 
 /** Every check of the project, quick ones first. */
 const CHECKS: Check[] = [
@@ -39,7 +43,7 @@ const CHECKS: Check[] = [
     name: 'listings: compile and parse them',
     command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/listings/run.ts'],
   },
-  { name: 'unit tests', command: testsOf('unit') },
+  { name: 'unit tests', command: testsOf('unit', 'components') },
   { name: 'build, with broken links as errors', command: [...RUN_ENGINE, 'build', '--strict'] },
   { name: 'install Chromium', run: () => void ensureTestChromium() },
   {
@@ -49,7 +53,7 @@ const CHECKS: Check[] = [
   { name: 'install Firefox', run: () => void ensureFirefox() },
   { name: 'site in Firefox: navigation, search, theme, content security policy', command: testsOf('firefox') },
   {
-    name: 'publishing: nginx, base path, rehearsal, offline copy, book; dev server, layout, crafted links; all pages',
+    name: 'publishing: nginx, base path, rehearsal, offline copy, book; dev server, layout, crafted links, workbench; all pages',
     command: testsOf('full'),
     isSlow: true,
   },

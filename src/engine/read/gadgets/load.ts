@@ -29,14 +29,13 @@ const COMMANDS = '_commands.yaml';
  * the catalogue and noted there, so that one mistake is one problem.
  */
 export function loadGadgets(root: string, order: VersionOrder, folder: string = FOLDERS.gadgets): LoadedGadgets {
-  const directory = path.join(root, folder);
-  const names = readdirSync(directory)
+  const names = readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.yaml'))
     .sort();
   const problems: Diagnostic[] = [];
   const sources = new Map(names.map((name) => [name, textOf(root, `${folder}/${name}`, problems)]));
   const inputs = [JSON.stringify(order), ...sources.keys(), ...sources.values()];
-  const loaded = lastLoaded(directory, inputs, () => parseGadgets(sources, order, folder));
+  const loaded = lastLoaded(folder, inputs, () => parseGadgets(sources, order, folder));
   return { ...loaded, problems: [...problems, ...loaded.problems] };
 }
 
