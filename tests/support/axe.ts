@@ -7,7 +7,13 @@ import { layOutArticle } from './whole-article';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Everything that the Web Content Accessibility Guidelines 2.2 ask for up to level AA, and what is good practice. */
 const EVERYTHING = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOURS = { runOnly: { type: 'rule', values: COLOUR_RULES } };
+/** Forced colours are in no computed style, so contrast cannot be measured. */
+const ALL_BUT_COLOURS = {
+  runOnly: EVERYTHING,
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+};
 
 /**
  * What axe-core finds wrong with a page, or with the parts of it that a selector matches, in light and in dark, which
@@ -21,28 +27,25 @@ export async function violationsInBothThemes(
   await showTheme(page, 'dark');
   const dark = await violations(page, COLOURS, within);
   await showTheme(page, 'light');
-  const light = await violations(page, EVERYTHING, within);
+  const light = await violations(page, { runOnly: EVERYTHING }, within);
   await page.emulateMedia({ forcedColors: isIsland ? 'active' : null });
-  // Forced colours are in no computed style, so contrast cannot be measured.
-  const forced = isIsland ? (await violations(page, EVERYTHING, within)).filter((line) => !isOfColours(line)) : [];
+  const forced = isIsland ? await violations(page, ALL_BUT_COLOURS, within) : [];
   await page.emulateMedia({ forcedColors: null });
   return [...light, ...dark.map((line) => `dark: ${line}`), ...forced.map((line) => `forced colours: ${line}`)];
 }
 
-const isOfColours = (line: string): boolean => COLOURS.values.some((rule) => line.startsWith(rule));
-
 /** What axe-core finds wrong with a page as it stands: a line for each element that breaks a rule. */
-async function violations(page: Page, runOnly: object, within: string): Promise<string[]> {
+async function violations(page: Page, options: object, within: string): Promise<string[]> {
   await layOutArticle(page);
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const results = await page.evaluate(
-    ([rules, selector]) => {
+    ([given, selector]) => {
       const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
       const context = selector === ':root' ? document : selector;
-      return axe.run(context, { runOnly: rules, resultTypes: ['violations'] });
+      return axe.run(context, { ...given, resultTypes: ['violations'] });
     },
-    [runOnly, within] as const,
+    [options, within] as const,
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(
