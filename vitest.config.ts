@@ -32,14 +32,14 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
-/** Unit tests, next to their source. */
-const unit = (name: string, include: string[], NODE_ENV: string): TestProjectInlineConfiguration => ({
+/** Unit tests, next to their source. `nodeEnv` decides which build of React they load. */
+const unit = (name: string, include: string[], nodeEnv: 'production' | 'test'): TestProjectInlineConfiguration => ({
   plugins: [virtual],
-  oxc: { jsx: { runtime: 'automatic', development: NODE_ENV !== 'production' } },
+  oxc: { jsx: { runtime: 'automatic', development: nodeEnv !== 'production' } },
   test: {
     name,
     include,
-    env: { NODE_ENV },
+    env: { NODE_ENV: nodeEnv },
     environment: 'node',
     // A thread keeps the modules it has loaded: most files test parts of the same engine.
     pool: 'threads',
@@ -80,7 +80,7 @@ export default defineConfig({
     teardownTimeout: 120_000,
     projects: [
       unit('unit', ['{src,content,bench,scripts,deploy}/**/*.test.ts'], 'production'),
-      // What helps to test components is in React's development form only, whose rendering takes several times as long.
+      // Tests of components need `act`, which only React's development build has. That build renders several times slower.
       unit('components', ['src/**/*.test.tsx'], 'test'),
       site('site', ['tests/*.test.ts', 'tests/e2e/*.test.ts']),
       site('full', ['tests/full/*.test.ts']),

@@ -53,7 +53,7 @@ const CHECKS: Check[] = [
   { name: 'install Firefox', run: () => void ensureFirefox() },
   { name: 'site in Firefox: navigation, search, theme, content security policy', command: testsOf('firefox') },
   {
-    name: 'publishing: nginx, base path, rehearsal, offline copy, book; dev server, layout, crafted links, workbench; all pages',
+    name: 'publishing: nginx, base path, rehearsal, offline copy, book; dev server, layout, crafted links; all pages',
     command: testsOf('full'),
     isSlow: true,
   },

@@ -106,7 +106,7 @@ async function hydrateFirstPage(main: HTMLElement, page: EmbeddedPage, stage: St
   if (page.kind !== 'module' || !root) return;
   const load = loadReact().then(({ loadHydrate }) => loadHydrate(pageModules, page));
   const hydrate = await showStatus(main, load, strings);
-  // The reader may have left the page, while its code was loaded or while it was hydrated.
+  // The reader may leave the page while its code loads or while it is hydrated.
   if (!hydrate || !root.isConnected) return;
   const leave = await hydrate(root);
   if (root.isConnected) stage.leaveBy(leave);

@@ -24,7 +24,7 @@ const KINDS = [
   '/blog/authors',
   '/blog/2025/10/debug-kubernetes-pods-with-traceloop',
 ].filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
-/** Below dialogs that look the same everywhere: axe-core goes through the whole page for each of them. */
+/** A short page for dialogs that every page has: axe-core also walks through the page behind a dialog. */
 const SHORT = '/blog/authors';
 const WIDTHS = [1280, 320];
 /** Widths between them: what is laid out for a width must know that letters may be larger than it thinks. */

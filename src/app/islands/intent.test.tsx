@@ -110,7 +110,7 @@ test('all islands close with the page, and an island whose element was removed d
   expect(place.textContent).toBe('');
 });
 
-test('keys work again after a page whose island was still loading has been left', async () => {
+test('keys work after the reader leaves a page whose island is still loading', async () => {
   const place = one('main');
   const opened = open('Hello', { host: place });
   expect(key(document.body, 'a').defaultPrevented).toBe(true);
@@ -120,7 +120,7 @@ test('keys work again after a page whose island was still loading has been left'
   expect(key(document.body, 'a').defaultPrevented).toBe(false);
 });
 
-test('an island can be left before it has been hydrated', async () => {
+test('unmounting an island before it is hydrated reports no error', async () => {
   const report = vi.spyOn(console, 'error');
   const place = one('main');
   place.innerHTML = '<p>From the build</p>';
@@ -132,7 +132,7 @@ test('an island can be left before it has been hydrated', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('whoever opens an island hears that its code could not be loaded', async () => {
+test('a failed load is reported to the caller', async () => {
   const reason = new Error('No network.');
   load.mockRejectedValue(reason);
   const failed = vi.fn<(error: unknown, text: string) => void>();

@@ -70,7 +70,7 @@ export function startIslands(site: SiteData, router: Router): Islands {
     }
     const pressed = press();
     const entered = typed();
-    // The page may have changed meanwhile; what the reader did was meant for the one that is gone.
+    // The reader may have left the page meanwhile. What they pressed and typed was meant for that page.
     if (!host.isConnected) return;
     pressed?.click();
     insert(entered);

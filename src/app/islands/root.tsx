@@ -33,13 +33,13 @@ export function createIslandRoot(options: IslandOptions): IslandRoot {
   const Component = module.default as ComponentType<IslandProps>;
   const isOverlay = host.matches('body > [data-island]');
   let root: Root | null = null;
-  let settle = (): void => undefined;
+  let resolveRender = (): void => undefined;
 
   function unmount(): void {
-    const left = root;
+    const current = root;
     root = null;
-    left?.unmount();
-    settle();
+    current?.unmount();
+    resolveRender();
     host.dataset['islandState'] = 'idle';
     if (how === 'mount') host.remove();
     onClose();
@@ -48,7 +48,7 @@ export function createIslandRoot(options: IslandOptions): IslandRoot {
   const rootOptions: RootOptions = {
     identifierPrefix: `${name}-`,
     onRecoverableError(error, { componentStack }) {
-      // React reports a root that is unmounted before it has been hydrated, as when the reader leaves the page.
+      // React reports an error when a root is unmounted before it is hydrated. A reader who leaves early causes that.
       if (root) console.error(error, componentStack);
     },
     onUncaughtError(error, { componentStack }) {
@@ -80,7 +80,7 @@ export function createIslandRoot(options: IslandOptions): IslandRoot {
 
   async function render(props: object): Promise<void> {
     await new Promise<void>((resolve) => {
-      settle = resolve;
+      resolveRender = resolve;
       const content = tree(props, resolve);
       if (root) return root.render(content);
       // As a transition, hydration is cut into slices that leave room for input. What was asked for comes at once.
