@@ -27,17 +27,7 @@ const CHECKS: Check[] = [
   { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'] },
   { name: 'types: tests and scripts', command: ['tsc', '-p', 'tests/tsconfig.json'] },
   { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'] },
-  {
-    name: 'format',
-    command: [
-      'prettier',
-      '--check',
-      '--log-level',
-      'warn',
-      '{src,tests,scripts,bench,deploy}/**/*.{ts,tsx,css}',
-      '*.{ts,json}',
-    ],
-  },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'] },
   {
     name: 'listings: compile and parse them',

@@ -1,15 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import { FOLDERS } from '../../src/engine/read/folders';
 import { walk } from '../../src/engine/read/walk';
 
-/** Edits the text of the configuration, and lays it out in the style of the project. */
+/** The style that `npm run format` reads too. */
+const STYLE = createRequire(import.meta.url)('../../.oxfmtrc.json') as FormatConfig;
+
+/** Edits the text of the configuration, and lays it out in the style of the project. Throws when it is no TypeScript. */
 export async function editConfig(root: string, edit: (text: string) => string): Promise<void> {
   const file = path.join(root, CONFIG_FILE);
-  const style = await resolveConfig(file);
-  writeFileSync(file, await format(edit(readFileSync(file, 'utf8')), { ...style, filepath: file }));
+  const { code, errors } = await format(CONFIG_FILE, edit(readFileSync(file, 'utf8')), STYLE);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  writeFileSync(file, code);
 }
 
 /** A version as a bound of gadget data, with the field in front as its group. */

@@ -28,7 +28,10 @@ export interface LoadedView extends View {
 
 /** How the view scrolls after a navigation. */
 export type ScrollDecision =
-  { type: 'none' } | { type: 'top' } | { type: 'hash'; id: string } | { type: 'restore'; top: number };
+  | { type: 'none' }
+  | { type: 'top' }
+  | { type: 'hash'; id: string }
+  | { type: 'restore'; top: number };
 
 interface Move {
   from: URL;

@@ -29,7 +29,9 @@ export function failureOf(state: SearchState): SearchFailure | null {
 }
 
 export type ToWorker =
-  { type: 'load'; source: SearchSource } | { type: 'ask'; id: number; query: string; options: SearchOptions };
+  | { type: 'load'; source: SearchSource }
+  | { type: 'ask'; id: number; query: string; options: SearchOptions };
 
 export type FromWorker =
-  { type: 'state'; version: string | null; state: SearchState } | { type: 'answer'; id: number; answer: SearchAnswer };
+  | { type: 'state'; version: string | null; state: SearchState }
+  | { type: 'answer'; id: number; answer: SearchAnswer };

@@ -4,7 +4,9 @@ import { diffArrays } from 'diff';
 
 /** One step on the way through two lists: what both have, what only the first has, what only the second has. */
 export type Step<T> =
-  { kind: 'same'; before: T; after: T } | { kind: 'removed'; before: T } | { kind: 'added'; after: T };
+  | { kind: 'same'; before: T; after: T }
+  | { kind: 'removed'; before: T }
+  | { kind: 'added'; after: T };
 
 /** Beyond this many differences two lists have so little in common that the shortest way is not worth its time. */
 const MOST_EDITS = 800;
