@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkJson, checkShell, checkYaml } from './check-text';
+import { checkJson, checkYaml } from './check-text';
 import { Report, type Listing } from './listing';
 
 function problemsOf(check: (listing: Listing, report: Report) => void, lang: string, text: string) {
@@ -29,22 +29,5 @@ describe('checkJson', () => {
       line: 11,
       rule: 'listing/json',
     });
-  });
-});
-
-describe('checkShell', () => {
-  it('reads what a shell can read', () => {
-    expect(problemsOf(checkShell, 'bash', 'for i in 1 2; do\n  kubectl get pod %POD%\ndone')).toEqual([]);
-  });
-
-  it('names the line of an error', () => {
-    expect(problemsOf(checkShell, 'bash', 'echo one\necho "two')[0]).toMatchObject({
-      line: 12,
-      rule: 'listing/bash',
-    });
-  });
-
-  it('leaves the output of a terminal alone', () => {
-    expect(problemsOf(checkShell, 'console', '$ echo "it is"\nit\'s output (\n$ true')).toEqual([]);
   });
 });

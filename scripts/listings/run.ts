@@ -3,7 +3,8 @@ import { UsageError } from '../../src/engine/model/errors';
 import { runAsProgram, scriptCommand } from '../command';
 import { checkC } from './check-c';
 import { checkGo } from './check-go';
-import { checkJson, checkShell, checkYaml } from './check-text';
+import { checkShell } from './check-shell';
+import { checkJson, checkYaml } from './check-text';
 import { findCheckouts, type Checkouts } from './checkouts';
 import { readListings, Report, type Listing } from './listing';
 
@@ -20,6 +21,7 @@ const FLAGS = {
 
 /** Languages with nothing to check: drawings, differences and plain text. */
 const PLAIN = new Set(['', 'mermaid', 'diff', 'text']);
+const SHELLS = new Set(['bash', 'sh', 'console']);
 
 /** `npm run check:listings`: 1 for a listing with a mistake. Throws `UsageError` for a wrong path. */
 export const checkListings = scriptCommand(HELP, FLAGS, async ({ values: { headers = null }, root, print }) => {
@@ -30,6 +32,10 @@ export const checkListings = scriptCommand(HELP, FLAGS, async ({ values: { heade
   const listings = site.listings.filter(({ lang }) => !PLAIN.has(lang));
   const report = new Report();
   for (const listing of listings) checkListing(listing, checkouts, report);
+  checkShell(
+    listings.filter(({ lang, fragment }) => SHELLS.has(lang) && !fragment),
+    report,
+  );
   const { checked, problems, skipped } = report;
   if (problems.length > 0) print(`${formatDiagnostics(problems, root)}\n`);
   for (const reason of new Set(skipped))
@@ -50,12 +56,9 @@ function checkListing(listing: Listing, checkouts: Checkouts, report: Report): v
       return checkYaml(listing, report);
     case 'json':
       return checkJson(listing, report);
-    case 'bash':
-    case 'sh':
-    case 'console':
-      return checkShell(listing, report);
     default:
-      return report.skip(`${listing.lang}: no reader`);
+      // Those of shells are parsed together.
+      if (!SHELLS.has(listing.lang)) report.skip(`${listing.lang}: no reader`);
   }
 }
 
