@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DiagnosticsError, type Diagnostic } from '../src/engine/model/diagnostic';
 import { byPlace, diagnosticsToPrint } from '../src/engine/model/print';
-import { buildAt, copyFixture, fixtureRoot } from './support/fixture';
-import { ROOT } from './support/site';
+import { buildAt, copyFixture } from './support/build-fixture';
+import { fixtureRoot, ROOT } from './support/site';
 
 const SITES = path.join(ROOT, 'tests/fixtures/sites');
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { walk } from '../src/engine/read/walk';
 import { DiagnosticsError } from '../src/engine/model/diagnostic';
-import { buildAt, fixtureRoot } from './support/fixture';
+import { buildAt } from './support/build-fixture';
+import { fixtureRoot } from './support/site';
 
 /**
  * What git and archives do not carry well, added to a checkout of the fixture site `hostile`: links, and files that git

@@ -17,11 +17,16 @@ const read = (file: string): string => readFileSync(path.join(DIST, file), 'utf8
 const isArticle = (route: string): boolean =>
   /^\/docs\/[^/]+/.test(route) || /^\/blog\/\d{4}\/\d{2}\/[^/]+$/.test(route);
 const articles = siteRoutes().filter(isArticle);
-const texts = new Map(articles.map((route) => [route, splitFrontMatter(read(twinFile(route)))]));
+
+interface Content {
+  headings: string[];
+  code: string[];
+  links: string[];
+}
 
 /** Titles, code and links of a Markdown text. */
-function contentOf(text: string): { headings: string[]; code: string[]; links: string[] } {
-  const found = { headings: [] as string[], code: [] as string[], links: [] as string[] };
+function contentOf(text: string): Content {
+  const found: Content = { headings: [], code: [], links: [] };
   const tree = markdownToMdast(text, { features: { gfm: true, frontmatter: false } }) as MarkdownNodes;
   visit(tree, (node) => {
     if (node.type === 'heading')
@@ -35,6 +40,14 @@ function contentOf(text: string): { headings: string[]; code: string[]; links: s
   });
   return found;
 }
+
+/** The twins of all articles. */
+const twins = new Map(
+  articles.map((route) => {
+    const { yaml, body } = splitFrontMatter(read(twinFile(route)));
+    return [route, { yaml, body, ...contentOf(body) }];
+  }),
+);
 
 const classesOf = (node: Element): string[] => (node.properties['className'] as string[] | undefined) ?? [];
 const textOf = (node: Nodes): string =>
@@ -52,13 +65,14 @@ function shownOn(route: string): { headings: string[]; code: string[] } {
     if (node.type === 'element' && node.tagName === 'pre' && isProse) found.code.push(textOf(node));
     node.children.forEach((child) => walk(child, isProse));
   };
-  walk(fromHtml(readFileSync(fileOfRoute(route), 'utf8')), false);
+  const [main = ''] = /<main[^]*<\/main>/.exec(readFileSync(fileOfRoute(route), 'utf8')) ?? [];
+  walk(fromHtml(main, { fragment: true }), false);
   return found;
 }
 
 test('every page of the documentation and every post has a twin that parses, with its own title and address', () => {
   expect(articles.length).toBeGreaterThan(500);
-  for (const [route, { yaml, body }] of texts) {
+  for (const [route, { yaml, body }] of twins) {
     const head = parse(yaml ?? '') as Record<string, string>;
     expect(head['url'], route).toBe(`${config.url}${route}`);
     expect(body.trimStart().split('\n')[0], route).toBe(`# ${head['title']}`);
@@ -68,8 +82,7 @@ test('every page of the documentation and every post has a twin that parses, wit
 
 test('a twin has the headings and the code of its page', () => {
   const squeeze = (text: string): string => text.replace(/\\?\s+/g, '');
-  for (const route of articles) {
-    const { headings, code } = contentOf(texts.get(route)?.body ?? '');
+  for (const [route, { headings, code }] of twins) {
     const page = shownOn(route);
     expect(headings, route).toEqual(page.headings);
     const twin = new Set(code.map(squeeze));
@@ -79,8 +92,8 @@ test('a twin has the headings and the code of its page', () => {
 });
 
 test('links of twins lead to twins and pages that there are', () => {
-  const wrong = [...texts].flatMap(([route, { body }]) =>
-    contentOf(body).links.flatMap((link) => {
+  const wrong = [...twins].flatMap(([route, { links }]) =>
+    links.flatMap((link) => {
       if (!link.startsWith(`${config.url}/`)) return link.startsWith('/') ? [`${route}: ${link}`] : [];
       const { pathname } = new URL(link);
       const file = path.join(DIST, decodeURIComponent(pathname));
@@ -97,7 +110,7 @@ test.each(VERSIONS.map(({ name }) => name))('%s has a list of its pages and all 
   const full = read(`docs/${name}/llms-full.txt`);
   for (const route of pages) {
     expect(full).toContain(`\nSource: ${config.url}${route}\n`);
-    const [, ...text] = (texts.get(route)?.body ?? '').trim().split('\n');
+    const [, ...text] = (twins.get(route)?.body ?? '').trim().split('\n');
     expect(full, route).toContain(text.join('\n').trim());
   }
 });

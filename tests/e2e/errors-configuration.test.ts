@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf, temporarySite } from '../../src/engine/test-builds';
 import { untilLive, useBrowser } from '../support/browser';
-import { fixtureRoot, testFixture } from '../support/fixture';
+import { testFixture } from '../support/fixture';
+import { fixtureRoot } from '../support/site';
 import { rewriteFile } from '../support/intercept';
 import { serveBelow } from '../support/servers';
 

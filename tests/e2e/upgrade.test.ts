@@ -21,9 +21,10 @@ describe.runIf(areHere)('What a version changed', () => {
     const page = await visit('/docs/v0.45.0', { javaScriptEnabled: false, inert: true });
     const section = page.locator('.changes');
     await section.getByRole('heading', { name: 'What changed in v0.45.0' }).waitFor();
-    await section.locator('summary', { hasText: 'Tools and gadgets' }).click();
-    expect(await section.innerText()).toContain('ustack.inode renamed from ustack.exe_inode');
-    await section.locator('summary', { hasText: 'Pages' }).click();
+    await section.locator('summary', { hasText: 'Tools and gadgets' }).press('Enter');
+    await section.getByText('ustack.inode renamed from ustack.exe_inode').first().waitFor();
+    await section.locator('summary', { hasText: 'Pages' }).press('Enter');
+    await section.getByRole('link', { name: 'Running gadgets' }).waitFor();
     const link = section.getByRole('link', { name: 'Running gadgets' });
     expect(await link.getAttribute('href')).toBe('/docs/v0.45.0/reference/run?compare=v0.44.1');
   });

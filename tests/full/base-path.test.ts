@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
-import { buildAt } from '../support/fixture';
+import { buildAt } from '../support/build-fixture';
 import { serveWithSlashes } from '../support/servers';
 import { OLDEST, ROOT, startServer } from '../support/site';
 

@@ -10,7 +10,7 @@ import { bookOf, type BookSource } from '../../src/engine/book/book';
 import { pageNumbers, printBook } from '../../src/engine/book/print-book';
 import { siteData } from '../../src/engine/plan/site-data';
 import { readHeads } from '../../src/engine/read/site';
-import { fixtureRoot } from '../support/fixture';
+import { fixtureRoot } from '../support/site';
 import { DIST, NEWEST, ROOT } from '../support/site';
 
 const work = mkdtempSync(path.join(tmpdir(), 'book-'));

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
-import { buildAt, copyFixture } from '../support/fixture';
+import { buildAt, copyFixture } from '../support/build-fixture';
 import { openContext, sharedBrowser } from '../support/launch';
 import { serveWithNginx } from '../support/nginx';
 import { ask } from '../support/search';

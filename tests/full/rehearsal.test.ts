@@ -7,7 +7,7 @@ import { runRelease } from '../../scripts/release/run';
 import { checkSite } from '../../src/engine/plan-site';
 import { createNew } from '../../src/engine/cli/new';
 import { createProgress } from '../../src/engine/model/progress';
-import { buildAt } from '../support/fixture';
+import { buildAt } from '../support/build-fixture';
 import { NEWEST, OLDEST, ROOT, siteRoutes, startServer, type TestServer } from '../support/site';
 
 /** A month of a maintainer's work in a clone: a release, edits, a page, a post, and the oldest release retired. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFixture } from './fixture';
+import { copyFixture } from './build-fixture';
 import { ROOT, type TestServer } from './site';
 
 /** A development server that writes and serves a copy of a fixture site. */

@@ -1,31 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { buildSite } from '../../src/engine/build';
-import type { Diagnostic } from '../../src/engine/model/diagnostic';
-import { createProgress } from '../../src/engine/model/progress';
 import { useBrowser, type Tester } from './browser';
-import { ROOT, startServer } from './site';
-
-/** Root of a fixture site. */
-export function fixtureRoot(name: string): string {
-  return path.join(ROOT, 'tests/fixtures/sites', name);
-}
-
-/** Builds the site at `root` and returns its warnings. Throws `DiagnosticsError`. */
-export async function buildAt(root: string, dist = path.join(root, 'dist')): Promise<Diagnostic[]> {
-  return (await buildSite({ root, dist, progress: createProgress(true), strict: false, compress: null })).warnings;
-}
-
-/** Root of a copy of a fixture site, which a test may edit and build. It is removed after the run. */
-export function copyFixture(name: string): string {
-  const root = mkdtempSync(path.join(tmpdir(), `${name}-`));
-  cpSync(fixtureRoot(name), root, { recursive: true });
-  return root;
-}
+import { fixtureRoot, ROOT, startServer } from './site';
 
 /**
  * Output of a fixture site, which tests only read. The first test that needs it builds it, in a separate process, for

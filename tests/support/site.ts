@@ -9,6 +9,11 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** The built site, made by the check before. */
 export const DIST = path.join(ROOT, 'dist');
 
+/** Root of a fixture site. */
+export function fixtureRoot(name: string): string {
+  return path.join(ROOT, 'tests/fixtures/sites', name);
+}
+
 /** Lines of a list in `tests/data/`. */
 export function readList(name: string): string[] {
   return readFileSync(path.join(ROOT, 'tests/data', name), 'utf8')

@@ -15,9 +15,17 @@ const real = new Map(
     .map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]),
 );
 
+const RELATED = /^related: \[(.*)\]/m;
+
+/** Problems of one gadget after a change, read together with its related gadgets only: all of them take long. */
 function problemsAfter(name: string, change: (text: string) => string): Diagnostic[] {
-  const text = change(real.get(name) ?? '');
-  return parseGadgets(new Map([...real, [name, text]]), ORDER, 'content/gadgets').problems;
+  const text = real.get(name) ?? '';
+  const related = (RELATED.exec(text)?.[1] ?? '').split(',').map((gadget) => `${gadget.trim()}.yaml`);
+  const others = ['_common.yaml', '_commands.yaml', ...related].flatMap((file) => {
+    const other = real.get(file);
+    return other === undefined ? [] : [[file, other.replace(RELATED, 'related: []')] as const];
+  });
+  return parseGadgets(new Map([...others, [name, change(text)]]), ORDER, 'content/gadgets').problems;
 }
 
 const CONTEXT = { versions: ['v1'], categories: [], observes: [], blocks: [], paramGroups: [], gadgets: [] };
@@ -163,7 +171,8 @@ describe('wrong data is a problem with its place', () => {
   });
 
   it('a name that differs from the file name', () => {
-    const found = problemsAfter('ttysnoop.yaml', (text) => text.replace('name: ttysnoop', 'name: trace_open'));
+    const text = (real.get('ttysnoop.yaml') ?? '').replace('name: ttysnoop', 'name: trace_open');
+    const found = parseGadgets(new Map([...real, ['ttysnoop.yaml', text]]), ORDER, 'content/gadgets').problems;
     expect(found[0]).toMatchObject({ file: 'content/gadgets/ttysnoop.yaml', line: 1, hint: 'ttysnoop' });
   });
 
