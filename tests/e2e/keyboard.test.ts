@@ -1,9 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { focusedElement, idleMoments, scrollTop, useBrowser } from '../support/browser';
 import { layOutArticle } from '../support/whole-article';
 
 const GADGET = '/docs/latest/gadgets/trace_dns';
+
+/** How the page scrolls when a control gets the focus; `null` when it stays where it is. */
+async function movementAtFocus(page: Page, control: Locator): Promise<string | null> {
+  const before = await scrollTop(page);
+  await control.focus();
+  const top = await scrollTop(page);
+  return top === before ? null : `${top}, not ${before}, at ${await focusedElement(page)}`;
+}
 
 describe('The Tab key and the bar that stays at the top', () => {
   const { visit } = useBrowser();
@@ -22,11 +30,13 @@ describe('The Tab key and the bar that stays at the top', () => {
     expect(stays.length).toBeGreaterThan(30);
     const moved: string[] = [];
     for (const control of stays) {
-      // Not always 3000: blocks that are laid out late move the page.
-      const before = await scrollTop(page);
-      await control.focus();
-      const top = await scrollTop(page);
-      if (top !== before) moved.push(`${top}, not ${before}, at ${await focusedElement(page)}`);
+      if ((await movementAtFocus(page, control)) === null) continue;
+      // Blocks that are laid out late move the page too, but only once.
+      await control.blur();
+      await page.evaluate(() => window.scrollTo(0, 3000));
+      await idleMoments(page);
+      const again = await movementAtFocus(page, control);
+      if (again !== null) moved.push(again);
     }
     expect(moved).toEqual([]);
   });
