@@ -32,16 +32,23 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
-/** Unit tests, next to their source. `nodeEnv` decides which build of React they load. */
-const unit = (name: string, include: string[], nodeEnv: 'production' | 'test'): TestProjectInlineConfiguration => ({
+/**
+ * Unit tests, next to their source. A thread keeps the modules it has loaded for the next file of its project, so the
+ * projects run one after the other, in the order `groupOrder`. `nodeEnv` decides which build of React they load.
+ */
+const unit = (
+  name: string,
+  include: string[],
+  { groupOrder, environment, nodeEnv }: { groupOrder: number; environment: string; nodeEnv: 'production' | 'test' },
+): TestProjectInlineConfiguration => ({
   plugins: [virtual],
   oxc: { jsx: { runtime: 'automatic', development: nodeEnv !== 'production' } },
   test: {
     name,
     include,
     env: { NODE_ENV: nodeEnv },
-    environment: 'node',
-    // A thread keeps the modules it has loaded: most files test parts of the same engine.
+    environment,
+    sequence: { groupOrder },
     pool: 'threads',
     isolate: false,
     // One thread for each core, the main one too: it does little.
@@ -79,9 +86,18 @@ export default defineConfig({
     // A browser that a busy machine closes slowly is no failure.
     teardownTimeout: 120_000,
     projects: [
-      unit('unit', ['{src,content,bench,scripts,deploy}/**/*.test.ts'], 'production'),
+      unit('unit', ['{src/engine,src/shared,src/views,content,bench,scripts,deploy}/**/*.test.ts'], {
+        groupOrder: 1,
+        environment: 'node',
+        nodeEnv: 'production',
+      }),
+      unit('app', ['src/app/**/*.test.ts'], {
+        groupOrder: 2,
+        environment: 'happy-dom',
+        nodeEnv: 'production',
+      }),
       // Tests of components need `act`, which only React's development build has. That build renders several times slower.
-      unit('components', ['src/**/*.test.tsx'], 'test'),
+      unit('components', ['src/app/**/*.test.tsx'], { groupOrder: 3, environment: 'happy-dom', nodeEnv: 'test' }),
       site('site', ['tests/*.test.ts', 'tests/e2e/*.test.ts']),
       site('full', ['tests/full/*.test.ts']),
       site('firefox', ['tests/e2e/*.firefox.ts'], { BROWSER: 'firefox' }),

@@ -33,7 +33,7 @@ const CHECKS: Check[] = [
     name: 'listings: compile and parse them',
     command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/listings/run.ts'],
   },
-  { name: 'unit tests', command: testsOf('unit', 'components') },
+  { name: 'unit tests', command: testsOf('unit', 'app', 'components') },
   { name: 'build, with broken links as errors', command: [...RUN_ENGINE, 'build', '--strict'] },
   { name: 'install Chromium', run: () => void ensureTestChromium() },
   {

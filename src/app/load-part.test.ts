@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as LoadPart from './load-part';
 import { settled } from './test-document';

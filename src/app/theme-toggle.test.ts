@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../shared/site-data';
 import { en } from '../shared/strings/en';

@@ -73,7 +73,7 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
       if (!inert) await untilLive(page);
       // A font that comes later moves lines, and with them what a test clicks on, and where it has scrolled to.
       if (!inert || options.javaScriptEnabled === false)
-        await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
       return page;
     },
   };

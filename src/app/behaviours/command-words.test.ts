@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import { key } from '../test-document';

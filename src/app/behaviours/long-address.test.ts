@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en } from '../../shared/strings/en';
 import type { View } from '../router/view';

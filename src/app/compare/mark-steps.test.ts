@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { compareBlocks } from '../../shared/compare/blocks';
 import { markSteps } from './mark-steps';

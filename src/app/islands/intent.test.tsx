@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_MARK, keepCacheName, type KeepList } from '../../shared/keep';
 import type { SiteData } from '../../shared/site-data';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { hitHref } from '../islands/search/useAnswer';
 import { parseRecent, withRecent } from '../islands/search/useSearch';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Sheets of tokens: of every page, and of the home page. */
 const OF_TOKENS = /(?:^|\/)tokens\.css$/;
-const folder = new URL('./', import.meta.url);
-const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const source = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => OF_TOKENS.test(file))
-  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
 interface Token {
@@ -74,11 +74,11 @@ describe('colour tokens', () => {
 });
 
 /** Every style sheet but that of the tokens, without comments. */
-const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !OF_TOKENS.test(file))
   .map((file) => ({
     file,
-    css: readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+    css: readFileSync(path.join(import.meta.dirname, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
   }));
 
 describe('style sheets', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { all, one } from '../test-document';
 import { commandOfLines, linesOfCommand, showCommand } from './command-lines';

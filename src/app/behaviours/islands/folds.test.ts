@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { all, one } from '../../test-document';
 import { startFolds } from './folds';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, one } from '../../test-document';
 import { startPlaying } from './replay-player';

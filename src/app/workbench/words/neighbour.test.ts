@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Region } from '../../../shared/workbench/regions';
 import { neighbour } from './in-text';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { one } from '../../test-document';
 import { rangeOf } from './in-text';
