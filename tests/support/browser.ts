@@ -70,10 +70,10 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
       const page = await context.newPage();
       await prepare?.(page);
       await page.goto(server.origin + path, { waitUntil: until });
-      if (!inert) await untilLive(page);
-      // A font that comes later moves lines, and with them what a test clicks on, and where it has scrolled to.
-      if (!inert || options.javaScriptEnabled === false)
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      if (inert) return page;
+      await untilLive(page);
+      // A font that comes later moves lines, and with them the place that a test has scrolled to.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       return page;
     },
   };
