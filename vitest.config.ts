@@ -86,7 +86,7 @@ export default defineConfig({
     // A browser that a busy machine closes slowly is no failure.
     teardownTimeout: 120_000,
     projects: [
-      unit('unit', ['{src/engine,src/shared,src/views,content,bench,scripts,deploy}/**/*.test.ts'], {
+      unit('unit', ['{src/!(app),content,bench,scripts,deploy}/**/*.test.ts'], {
         groupOrder: 1,
         environment: 'node',
         nodeEnv: 'production',
@@ -97,7 +97,7 @@ export default defineConfig({
         nodeEnv: 'production',
       }),
       // Tests of components need `act`, which only React's development build has. That build renders several times slower.
-      unit('components', ['src/app/**/*.test.tsx'], { groupOrder: 3, environment: 'happy-dom', nodeEnv: 'test' }),
+      unit('components', ['src/**/*.test.tsx'], { groupOrder: 3, environment: 'happy-dom', nodeEnv: 'test' }),
       site('site', ['tests/*.test.ts', 'tests/e2e/*.test.ts']),
       site('full', ['tests/full/*.test.ts']),
       site('firefox', ['tests/e2e/*.firefox.ts'], { BROWSER: 'firefox' }),
