@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { runAsProgram, scriptCommand } from './command';
 import { ensureFirefox, ensureTestChromium, ensureWebKit } from './programs';
 import { UsageError } from '../src/engine/model/errors';
@@ -9,6 +9,8 @@ interface Check {
   name: string;
   command?: [string, ...string[]];
   run?: () => void;
+  /** Keeps one core busy and needs nothing of its neighbours in the list: two of them run at once. */
+  isConcurrent?: boolean;
   /** Slow, and rarely fails: runs with `full`, or when it is asked for by its name. */
   isSlow?: boolean;
 }
@@ -22,26 +24,26 @@ const testsOf = (...projects: string[]): [string, ...string[]] => [
 
 /** Every check of the project, quick ones first. */
 const CHECKS: Check[] = [
-  { name: 'types: shared and engine', command: ['tsc', '-p', 'src/engine/tsconfig.json'] },
-  { name: 'types: views', command: ['tsc', '-p', 'src/views/tsconfig.json'] },
-  { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'] },
-  { name: 'types: tests and scripts', command: ['tsc', '-p', 'tests/tsconfig.json'] },
-  { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'] },
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'] },
+  { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'], isConcurrent: true },
+  { name: 'types: shared and engine', command: ['tsc', '-p', 'src/engine/tsconfig.json'], isConcurrent: true },
+  { name: 'types: views', command: ['tsc', '-p', 'src/views/tsconfig.json'], isConcurrent: true },
+  { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'], isConcurrent: true },
+  { name: 'types: tests and scripts', command: ['tsc', '-p', 'tests/tsconfig.json'], isConcurrent: true },
+  { name: 'format', command: ['oxfmt', '--check'], isConcurrent: true },
+  { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'], isConcurrent: true },
   {
     name: 'listings: compile and parse them',
     command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/listings/run.ts'],
+    isConcurrent: true,
   },
+  { name: 'build, with broken links as errors', command: [...RUN_ENGINE, 'build', '--strict'], isConcurrent: true },
   { name: 'unit tests', command: testsOf('unit', 'app', 'components') },
-  { name: 'build, with broken links as errors', command: [...RUN_ENGINE, 'build', '--strict'] },
   { name: 'install Chromium', run: () => void ensureTestChromium() },
-  {
-    name: 'site in Chromium: files, HTML, search, specification, accessibility, budgets, pages',
-    command: testsOf('site'),
-  },
   { name: 'install Firefox', run: () => void ensureFirefox() },
-  { name: 'site in Firefox: navigation, search, theme, content security policy', command: testsOf('firefox') },
+  {
+    name: 'site in Chromium: files, HTML, search, specification, accessibility, budgets, pages; most frequent in Firefox',
+    command: testsOf('site', 'firefox'),
+  },
   {
     name: 'publishing: nginx, base path, rehearsal, offline copy, book; dev server, layout, crafted links; all pages',
     command: testsOf('full'),
@@ -59,22 +61,56 @@ const CHECKS: Check[] = [
 /** Young objects get more room than by default: collecting them less often makes the unit tests a twentieth shorter. */
 const TEST_ENV = { NODE_ENV: 'test', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64` };
 
-/** Runs a command to its end, showing what it prints. Returns whether it succeeded. */
-function execute([program, ...args]: [string, ...string[]]): boolean {
+const print = (text: string): void => void process.stdout.write(text);
+
+/** Runs a command to its end. What it prints is shown at once, or given to `keep`. Returns whether it succeeded. */
+function execute([program, ...args]: [string, ...string[]], keep?: (text: string) => void): Promise<boolean> {
   const env = { ...process.env, ...(program === 'vitest' ? TEST_ENV : { NODE_ENV: 'production' }) };
   const [file, before] = program === 'node' ? [process.execPath, []] : ['npx', ['--no-install', program]];
-  return spawnSync(file, [...before, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+  const output = keep ? 'pipe' : 'inherit';
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, [...before, ...args], { stdio: ['ignore', output, output], env });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => keep?.(text));
+    child.on('error', reject).on('close', (code) => resolve(code === 0));
+  });
 }
 
-/** Runs a check. Returns whether it passed. */
-function runCheck({ command, run }: Check): boolean {
+/** Runs a check and shows its time. What a concurrent one prints is shown when it is over. Gives whether it passed. */
+async function runCheck({ name, command, run, isConcurrent = false }: Check): Promise<boolean> {
+  const start = performance.now();
+  const kept = [`\n== ${name}\n`];
+  const show = isConcurrent ? (text: string): void => void kept.push(text) : print;
+  print(isConcurrent ? `.. ${name}\n` : kept.join(''));
+  let isPassed = false;
   try {
     run?.();
-    return !command || execute(command);
+    isPassed = !command || (await execute(command, isConcurrent ? show : undefined));
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
-    return false;
+    show(`${messageOf(error)}\n`);
   }
+  show(`   ${isPassed ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  if (isConcurrent) print(kept.join(''));
+  return isPassed;
+}
+
+/** Runs checks in their order, concurrent ones two at once. Gives those that failed. */
+async function runChecks(checks: readonly Check[]): Promise<Check[]> {
+  const failed: Check[] = [];
+  const waiting = [...checks];
+  const runWhile = async (isConcurrent: boolean): Promise<void> => {
+    for (;;) {
+      const [next] = waiting;
+      if (!next || (next.isConcurrent ?? false) !== isConcurrent) return;
+      waiting.shift();
+      if (!(await runCheck(next))) failed.push(next);
+    }
+  };
+  while (waiting.length > 0) {
+    await Promise.all([runWhile(true), runWhile(true)]);
+    await runWhile(false);
+  }
+  return failed;
 }
 
 const LIST = CHECKS.map(({ name, isSlow }) => `  ${name}${isSlow ? ' (only with full)' : ''}`).join('\n');
@@ -96,19 +132,11 @@ function checksFor(words: readonly string[]): Check[] {
 }
 
 await runAsProgram(
-  scriptCommand(HELP, {}, ({ positionals }) => {
-    const print = (text: string): void => void process.stdout.write(text);
+  scriptCommand(HELP, {}, async ({ positionals }) => {
     const checks = checksFor(positionals);
-    const failed = checks.filter((check) => {
-      print(`\n== ${check.name}\n`);
-      const start = performance.now();
-      const isPassed = runCheck(check);
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      print(`   ${isPassed ? 'passed' : 'FAILED'} in ${seconds} s\n`);
-      return !isPassed;
-    });
+    const failed = await runChecks(checks);
     if (failed.length > 0) print(`\nFailed:\n${failed.map(({ name }) => name).join('\n')}\n`);
     print(`\n${checks.length - failed.length} passed, ${failed.length} failed\n`);
-    return Promise.resolve(failed.length === 0 ? 0 : 1);
+    return failed.length === 0 ? 0 : 1;
   }),
 );
