@@ -45,7 +45,7 @@ const CHECKS: Check[] = [
     command: testsOf('site', 'firefox'),
   },
   {
-    name: 'publishing: nginx, base path, rehearsal, offline copy, book; dev server, layout, crafted links; all pages',
+    name: 'publishing: nginx, base path, rehearsal, offline copy, book; dev server, layout, crafted links; features; all pages',
     command: testsOf('full'),
     isSlow: true,
   },
