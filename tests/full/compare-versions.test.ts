@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { hasVersions } from '../support/site';
 
@@ -97,15 +96,5 @@ describe.runIf(hasVersions('v0.44.1', 'v0.45.0', 'v0.46.0'))('A page and its tex
     await page.locator('summary:visible', { hasText: 'Version: latest' }).click();
     await page.getByText('Compare this page with').getByRole('link', { name: 'v0.44.1' }).click();
     await expect.poll(() => said(page)).toMatch(/changes? from v0\.44\.1/);
-  });
-
-  test('axe finds nothing in it, at 1280 and 320 px', async () => {
-    const page = await visit(COMPARED);
-    await expect.poll(() => said(page)).toMatch(/changes from/);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violationsInBothThemes(page, ':root', true)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { hasVersions } from '../support/site';
 
@@ -99,16 +98,5 @@ describe.runIf(areHere)('The upgrade guide', () => {
     await broken.unroute('**/_data/commands-*');
     await broken.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => part(broken, 'New')).toContain('tcpdump');
-  });
-
-  test('axe finds nothing in it, at 1280 and 320 px', async () => {
-    const page = await visit(GUIDE);
-    await page.getByLabel('Paste your commands and manifests').fill('sudo ig run trace_exec --k8s-namespace shop');
-    await expect.poll(() => part(page, 'New')).toContain('tcpdump');
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violationsInBothThemes(page, ':root', true)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
   });
 });
