@@ -9,7 +9,7 @@ const PAGE = '/docs/latest/gadgets/trace_exec';
 const { visit } = useBrowser();
 
 describe('Results', () => {
-  test('open at the page and the row that is asked for', async () => {
+  test('open at the page and the row that is asked for; posts are labelled and never above an answer', async () => {
     const page = await visit('/docs/latest');
     const box = await openSearch(page);
     const firsts = {
@@ -20,6 +20,17 @@ describe('Results', () => {
     for (const [query, first] of Object.entries(firsts)) {
       await typeQuery(box, query);
       expect((await hrefOf(box.options.first())).replace(/\?[^#]*/, '')).toBe(first);
+    }
+    for (const query of ['trace dns', 'headlamp']) {
+      await typeQuery(box, query);
+      const results = await box.pages.evaluateAll((all) =>
+        all.map((option) => ({
+          post: option.getAttribute('href')?.startsWith('/blog/'),
+          label: option.querySelector('.search__label')?.textContent,
+        })),
+      );
+      expect(results.filter(({ post, label }) => post !== (label === 'Blog'))).toEqual([]);
+      expect(results[0]?.post, query).toBe(query === 'headlamp');
     }
   });
 
@@ -41,22 +52,6 @@ describe('Results', () => {
     await untilLive(page, '/docs/main/gadgets/trace_exec');
     await ask(page, 'tcprtt');
     expect(await hrefOf(options.first())).toContain('/docs/main/gadgets/profile_tcprtt');
-  });
-
-  test('posts are labelled and never above documentation that answers', async () => {
-    const page = await visit('/docs/latest');
-    const box = await openSearch(page);
-    for (const query of ['trace dns', 'headlamp']) {
-      await typeQuery(box, query);
-      const results = await box.pages.evaluateAll((all) =>
-        all.map((option) => ({
-          post: option.getAttribute('href')?.startsWith('/blog/'),
-          label: option.querySelector('.search__label')?.textContent,
-        })),
-      );
-      expect(results.filter(({ post, label }) => post !== (label === 'Blog'))).toEqual([]);
-      expect(results[0]?.post, query).toBe(query === 'headlamp');
-    }
   });
 
   test('facets narrow the results and carry the counts', async () => {
@@ -109,18 +104,14 @@ describe('The box', () => {
 });
 
 describe('Without results', () => {
-  test('before a query it says what can be typed and where to go', async () => {
+  test('it says what can be typed and where to go; nothing found is said, with other ways', async () => {
     const page = await visit(PAGE);
-    const { dialog } = await openSearch(page);
+    const { dialog, field } = await openSearch(page);
     expect(await dialog.innerText()).toContain('Type a gadget, a flag, a column');
     await dialog.getByRole('link', { name: 'Blog' }).click();
     await untilLive(page, '/blog');
     expect(await dialog.count()).toBe(0);
-  });
-
-  test('a search without results says so and offers other ways', async () => {
-    const page = await visit(PAGE);
-    const { dialog, field } = await openSearch(page);
+    await openSearch(page);
     await field.fill('qqzzxxyyvv');
     await dialog.getByText('Nothing found for “qqzzxxyyvv”').waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('false');
@@ -162,27 +153,21 @@ describe('The list of results', () => {
   });
 });
 
-describe('Suggestions', () => {
-  test('words that come near can be searched, and people asked', async () => {
-    const page = await visit(PAGE);
-    const box = await ask(page, 'memoqqqq');
-    const near = box.dialog.getByRole('region', { name: 'Similar words in the docs' });
-    const word = await near.getByRole('button').first().innerText();
-    expect(await box.dialog.getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toMatch(/^https:/);
-    await near.getByRole('button').first().click();
-    await box.options.first().waitFor();
-    expect(await box.field.inputValue()).toBe(word);
-  });
-
-  test('before a query there are some to begin with', async () => {
-    const page = await visit(PAGE);
-    const box = await openSearch(page);
-    await box.dialog.getByRole('button', { name: 'slow dns' }).click();
-    await box.options.first().waitFor();
-    await typeQuery(box, 'Speichermangel');
-    // The words of other languages are fetched when a query needs them.
-    await expect.poll(() => box.status.innerText()).toContain('out of memory');
-  });
+test('words are suggested: some to begin with, those that come near, and those of other languages', async () => {
+  const page = await visit(PAGE);
+  const box = await openSearch(page);
+  await box.dialog.getByRole('button', { name: 'slow dns' }).click();
+  await box.options.first().waitFor();
+  await typeQuery(box, 'memoqqqq');
+  const near = box.dialog.getByRole('region', { name: 'Similar words in the docs' });
+  const word = await near.getByRole('button').first().innerText();
+  expect(await box.dialog.getByRole('link', { name: 'Ask the community' }).getAttribute('href')).toMatch(/^https:/);
+  await near.getByRole('button').first().click();
+  await box.options.first().waitFor();
+  expect(await box.field.inputValue()).toBe(word);
+  await typeQuery(box, 'Speichermangel');
+  // The words of other languages are fetched when a query needs them.
+  await expect.poll(() => box.status.innerText()).toContain('out of memory');
 });
 
 /** Texts that are no query. The unit tests of the search ask many more. */

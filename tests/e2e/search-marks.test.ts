@@ -45,7 +45,7 @@ async function visitFramed(
 }
 
 describe('Search results navigate to the matched page and highlight the matched word', () => {
-  test('a row of a table: its page, its place, the words marked', async () => {
+  test('a row of a table: its page, its place, the words marked; a correction as it is spelled on the page', async () => {
     const page = await visit('/docs/latest');
     const { options } = await ask(page, 'ignore failed exec');
     expect(await hrefOf(options.first())).toBe(
@@ -58,10 +58,6 @@ describe('Search results navigate to the matched page and highlight the matched 
     expect(top).toBeGreaterThan(0);
     expect(top).toBeLessThan(800);
     expect(await page.locator('#param-ignore-failed mark').count()).toBeGreaterThan(0);
-  });
-
-  test('a correction is marked as it is spelled on the page', async () => {
-    const page = await visit('/docs/latest');
     await ask(page, 'promethues');
     await page.keyboard.press('Enter');
     await expect.poll(() => marks(page).then(words)).toContain('prometheus');

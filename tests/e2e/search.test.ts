@@ -10,24 +10,19 @@ const { visit } = useBrowser();
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('Opening', () => {
-  test.each(['Control+K', 'Meta+K', '/'])(
-    '%s opens the box with the field focused, Escape closes it and gives the focus back',
-    async (key) => {
-      const page = await visit(PAGE);
-      const { dialog, field } = searchBox(page);
+  test('keys and the button open the box with the field focused, and its end gives the focus back', async () => {
+    const page = await visit(PAGE);
+    const { dialog, field } = searchBox(page);
+    for (const key of ['Control+K', 'Meta+K', '/']) {
       await page.keyboard.press(key);
       await field.waitFor();
-      await expect.poll(() => focusedElement(page)).toContain('input');
+      await expect.poll(() => focusedElement(page), { message: key }).toContain('input');
       expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => focusedElement(page)).toBe('body');
-    },
-  );
-
-  test('a click opens it, and its end returns the focus to the button', async () => {
-    const page = await visit(PAGE);
-    const { dialog } = await openSearch(page);
+      await expect.poll(() => focusedElement(page), { message: key }).toBe('body');
+    }
+    await openSearch(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focusedElement(page)).toContain('button.search-button');

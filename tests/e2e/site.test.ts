@@ -60,21 +60,37 @@ describe('What the site itself is configured to', () => {
     expect(await page.locator('.list-pages__step[rel="next"]').count()).toBe(0);
   });
 
-  test('logos of 103x32 and 155x32, and a social card of 1200x600', async () => {
-    const page = await visit(GADGET);
-    expect(await page.locator('.navbar .logo').boundingBox()).toMatchObject({ width: 103, height: 32 });
-    expect(await page.locator('.footer .logo').boundingBox()).toMatchObject({ width: 155, height: 32 });
-    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const png = readFileSync(path.join(SITE_DIST, new URL(card ?? '').pathname));
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 600]);
-  });
-
   test('the home page of every version has its own title', async () => {
     const title = (route: string): string | undefined =>
       /<title>([^<]*)/.exec(readFileSync(path.join(SITE_DIST, route, 'index.html'), 'utf8'))?.[1];
     expect(title('')).toBe('Inspektor Gadget');
     for (const { name, status } of VERSIONS)
       expect(title(`docs/${name}`)).toBe(`Documentation${status === 'latest' ? '' : ` ${name}`} | Inspektor Gadget`);
+  });
+
+  test('the footer has the Community group, the copyright of 2025 and the trademark notice', async () => {
+    const page = await visit('/');
+    const footer = page.locator('.footer');
+    expect(await footer.getByRole('heading').allInnerTexts()).toContain('Community');
+    expect(await footer.innerText()).toMatch(/© 2025[\s\S]*trademark/);
+    await footer.getByRole('link', { name: 'Contribute' }).click();
+    await untilLive(page, '/docs/latest/devel/contributing');
+  });
+
+  test('logos of 103x32 and 155x32, a social card of 1200x600, and the breakpoint at 996 px', async () => {
+    const page = await visit(GADGET);
+    expect(await page.locator('.navbar .logo').boundingBox()).toMatchObject({ width: 103, height: 32 });
+    expect(await page.locator('.footer .logo').boundingBox()).toMatchObject({ width: 155, height: 32 });
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const png = readFileSync(path.join(SITE_DIST, new URL(card ?? '').pathname));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 600]);
+    for (const width of [996, 997]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('aside.sidebar').isVisible(), `sidebar at ${width} px`).toBe(width > 996);
+      expect(await page.getByRole('button', { name: 'Open menu' }).isVisible(), `menu at ${width} px`).toBe(
+        width <= 996,
+      );
+    }
   });
 
   test('titles are joined by a vertical bar; the contents list has levels 2 to 3', async () => {
@@ -88,26 +104,6 @@ describe('What the site itself is configured to', () => {
         ),
       );
     expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
-  });
-
-  test('the footer has the Community group, the copyright of 2025 and the trademark notice', async () => {
-    const page = await visit('/');
-    const footer = page.locator('.footer');
-    expect(await footer.getByRole('heading').allInnerTexts()).toContain('Community');
-    expect(await footer.innerText()).toMatch(/© 2025[\s\S]*trademark/);
-    await footer.getByRole('link', { name: 'Contribute' }).click();
-    await untilLive(page, '/docs/latest/devel/contributing');
-  });
-
-  test('the breakpoint is 996 px', async () => {
-    const page = await visit(GADGET, { viewport: { width: 996, height: 800 } });
-    const shown = async (): Promise<boolean[]> => [
-      await page.locator('aside.sidebar').isVisible(),
-      await page.getByRole('button', { name: 'Open menu' }).isVisible(),
-    ];
-    expect(await shown()).toEqual([false, true]);
-    await page.setViewportSize({ width: 997, height: 800 });
-    expect(await shown()).toEqual([true, false]);
   });
 });
 

@@ -7,31 +7,18 @@ import { layOutArticle } from './whole-article';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Everything that the Web Content Accessibility Guidelines 2.2 ask for up to level AA, and what is good practice. */
 const EVERYTHING = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const COLOURS = { runOnly: { type: 'rule', values: COLOUR_RULES } };
-/** Forced colours are in no computed style, so contrast cannot be measured. */
-const ALL_BUT_COLOURS = {
-  runOnly: EVERYTHING,
-  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
-};
+const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
  * What axe-core finds wrong with a page, or with the parts of it that a selector matches, in light and in dark, which
- * differ in colours only; in forced colours too where `isIsland`.
+ * differ in colours only. Forced colours are in no computed style, so contrast cannot be measured with them.
  */
-export async function violationsInBothThemes(
-  page: Page,
-  within = ':root',
-  isIsland = within !== ':root',
-): Promise<string[]> {
+export async function violationsInBothThemes(page: Page, within = ':root'): Promise<string[]> {
   await showTheme(page, 'dark');
   const dark = await violations(page, COLOURS, within);
   await showTheme(page, 'light');
   const light = await violations(page, { runOnly: EVERYTHING }, within);
-  await page.emulateMedia({ forcedColors: isIsland ? 'active' : null });
-  const forced = isIsland ? await violations(page, ALL_BUT_COLOURS, within) : [];
-  await page.emulateMedia({ forcedColors: null });
-  return [...light, ...dark.map((line) => `dark: ${line}`), ...forced.map((line) => `forced colours: ${line}`)];
+  return [...light, ...dark.map((line) => `dark: ${line}`)];
 }
 
 /** What axe-core finds wrong with a page as it stands: a line for each element that breaks a rule. */
