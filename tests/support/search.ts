@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core';
+import { IN_FIREFOX } from './launch';
 
 /** Addresses of the search files. */
 export const FILES = '**/_search/**';
@@ -51,9 +52,11 @@ export async function ask(page: Page, query: string): Promise<SearchBox> {
  * Replaces the query, and waits for its answer from the full text. Until then that of the query before stands there.
  */
 export async function typeQuery({ dialog, field }: SearchBox, query: string): Promise<void> {
-  // Pressed like keys: what the driver of Firefox fills in, React takes for its own.
-  await field.press('ControlOrMeta+a');
-  await field.pressSequentially(query);
+  if (IN_FIREFOX) {
+    // Pressed like keys: what the driver of Firefox fills in, React takes for its own.
+    await field.press('ControlOrMeta+a');
+    await field.pressSequentially(query);
+  } else await field.fill(query);
   await dialog.locator('.search__list[aria-busy="false"]').waitFor({ state: 'attached' });
   await dialog
     .locator('.search__status')
