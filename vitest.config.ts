@@ -33,7 +33,7 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
 });
 
 /**
- * Unit tests, next to their source. A thread keeps the modules it has loaded for the next file of its project, so the
+ * Unit tests, next to their source. A process keeps the modules it has loaded for the next file of its project, so the
  * projects run one after the other, in the order `groupOrder`. `nodeEnv` decides which build of React they load.
  */
 const unit = (
@@ -49,9 +49,8 @@ const unit = (
     env: { NODE_ENV: nodeEnv },
     environment,
     sequence: { groupOrder },
-    pool: 'threads',
     isolate: false,
-    // One thread for each core, the main one too: it does little.
+    // One process for each core, the main one too: it does little. Threads would share a heap that starting git copies.
     maxWorkers: '100%',
     setupFiles: ['tests/support/after-each-file.ts'],
     expect: { poll: { timeout: 60_000 } },
